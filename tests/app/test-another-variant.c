@@ -1,5 +1,5 @@
-/* A variant that has only its row in the table: everything else has a sound default. Meson also
- * runs the tests that go through all variants with this row. */
+/* Tests a variant that has only its row in the table. Everything else must have a sound default.
+ * Meson also runs the tests that go through all variants with this row. */
 
 #include "app/help/help-board.h"
 #include "app/help/help-book.h"
@@ -35,7 +35,7 @@ answer (Search *search, const Position *pos, int level)
   return result;
 }
 
-START_TEST (every_level_plays_it)
+START_TEST (every_level_plays_the_added_variant)
 {
   Search *search = search_new ();
   Position pos;
@@ -53,14 +53,14 @@ START_TEST (every_level_plays_it)
 }
 END_TEST
 
-START_TEST (it_is_judged_like_the_first_variant)
+START_TEST (scores_mean_the_same_chance_as_in_the_first_variant)
 {
   ck_assert_double_eq (win_chance (added (), 150), win_chance (&variants[0], 150));
   ck_assert_double_eq_tol (win_chance (added (), 0), 0.5, 1e-9);
 }
 END_TEST
 
-START_TEST (nobody_claims_a_strength_that_was_not_measured)
+START_TEST (levels_of_the_added_variant_have_no_elo)
 {
   g_autofree char *level = level_score_new_level (added (), 3);
 
@@ -69,7 +69,7 @@ START_TEST (nobody_claims_a_strength_that_was_not_measured)
 }
 END_TEST
 
-START_TEST (it_has_a_name_and_a_line)
+START_TEST (the_added_variant_has_a_name_and_a_description)
 {
   ck_assert_str_eq (words_variant (added ()), "Small Camelot");
   ck_assert_str_eq (words_variant_line (added ()), "A game that nobody has written about");
@@ -86,7 +86,7 @@ has_item (const HelpPage *page, HelpKind kind, const char *text)
   return FALSE;
 }
 
-START_TEST (the_help_explains_it)
+START_TEST (the_help_explains_the_added_variant)
 {
   const HelpPage *page = help_page_of (added ());
 
@@ -104,11 +104,11 @@ main (void)
   Suite *suite = suite_create ("another variant");
   TCase *tcase = tcase_create ("row");
 
-  tcase_add_loop_test (tcase, every_level_plays_it, 0, N_LEVELS + 1);
-  tcase_add_test (tcase, it_is_judged_like_the_first_variant);
-  tcase_add_test (tcase, nobody_claims_a_strength_that_was_not_measured);
-  tcase_add_test (tcase, it_has_a_name_and_a_line);
-  tcase_add_test (tcase, the_help_explains_it);
+  tcase_add_loop_test (tcase, every_level_plays_the_added_variant, 0, N_LEVELS + 1);
+  tcase_add_test (tcase, scores_mean_the_same_chance_as_in_the_first_variant);
+  tcase_add_test (tcase, levels_of_the_added_variant_have_no_elo);
+  tcase_add_test (tcase, the_added_variant_has_a_name_and_a_description);
+  tcase_add_test (tcase, the_help_explains_the_added_variant);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

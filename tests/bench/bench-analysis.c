@@ -71,7 +71,7 @@ step_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* A legal move, chosen the same way in each run. */
+/* Plays legal moves, chosen the same way in each run. */
 static void
 play_long_game (LogresGameSession *session)
 {

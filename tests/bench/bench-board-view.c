@@ -48,7 +48,7 @@ draw (GtkWidget *view, cairo_surface_t *surface)
   return timing_processor_ms () - start;
 }
 
-/* A dot on each square of a player. */
+/* Marks the pieces of one player or the other. Returns the time that this takes. */
 static double
 mark (GtkWidget *view, int i)
 {

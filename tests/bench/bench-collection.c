@@ -1,8 +1,8 @@
 /* Measures how fast files of 10,000 and of 100,000 games are listed, and with how much memory:
  * `meson test --benchmark collection`, in a release build. The files have games of all variants, as
  * the program writes them. The games are listed, one of the last is opened, one is moved, and the
- * file is saved. Exits with 1 if listing takes longer than its limit, or memory for more than the
- * text and half as much again. */
+ * file is saved. Exits with 1 if listing takes longer than its limit, or needs memory for more than
+ * the text and half as much again. */
 
 #include "app/collection/collection-game.h"
 #include "support/many-games.h"
@@ -20,7 +20,7 @@ enum { N_RUNS = 5 };
 static const int sizes[] = { 10000, 100000 };
 static const double most_ms_each = 0.1;
 
-/* The memory of this process, as the kernel reports it. */
+/* Returns the most memory that this process has used, as the kernel reports it. */
 static long
 most_memory_kib (void)
 {
@@ -110,7 +110,7 @@ bench (const char *path, int n)
   return status;
 }
 
-/* Runs in a process of its own, so that its memory is measured alone. */
+/* Runs a task in a process of its own, so that its memory is measured alone. Returns its status. */
 static int
 apart (int (*task) (const char *path, int n), const char *path, int n)
 {

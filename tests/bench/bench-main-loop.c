@@ -71,7 +71,8 @@ static unsigned throw (int n)
   return chance / 65536 % (unsigned) n;
 }
 
-/* Each player's pieces stay on their side, so that the game never ends and nothing is captured. */
+/* Says whether a move stays on the player's own side. Such moves never end the game and capture
+ * nothing. */
 static gboolean
 is_at_home (const Position *pos, Move move)
 {
@@ -331,7 +332,7 @@ close_others (void)
 
 static char *brief_game, *games;
 
-/* Writes as many whole games as the list needs. */
+/* Returns the text of as many whole games as the list needs. */
 static char *
 new_games (void)
 {
@@ -408,7 +409,7 @@ write_games (const char *folder, const char *text, int n)
   }
 }
 
-static char *own; /* the game of its kind */
+static char *own; /* the text of the game of this run */
 
 static void
 end_game (void)
@@ -440,7 +441,8 @@ list_left (void)
   restored_games_choose (LOGRES_GAME_PLACE (window));
 }
 
-/* The long game is written last and therefore listed first. */
+/* Chooses the first game of the archive. The long game was written last and is therefore listed
+ * first. */
 static void
 take_left (void)
 {
@@ -542,7 +544,7 @@ activated_cb (void)
   g_timeout_add (STEP_MS, begin_step_cb, NULL);
 }
 
-/* Removes the games of the previous run. */
+/* Uses a new folder, which has no games of the previous run. */
 static void
 begin_afresh (void)
 {

@@ -99,7 +99,7 @@ bench_slow (const char *position)
 
 /* ---- Full lists ---- */
 
-/* Positions of about 48 moves from games of random moves, none of them early in a game. */
+/* Finds positions with about 48 moves in games of random moves, not early in a game. */
 static void
 find_middle_games (Position found[N_MIDDLE])
 {

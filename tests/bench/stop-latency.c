@@ -1,9 +1,10 @@
-/* Measures how long a search goes on after its stop flag was set: stop-latency [STOPS [SEED]]
+/* Usage: stop-latency [STOPS [SEED]]
+ * Measures how long a search goes on after its stop flag was set.
  *
  * Another thread sets the flag at random moments, in all variants, with one to five lines and one
  * or two threads. Then come stops before the search begins, each followed at once by a new search,
- * and stops in the positions with the most captures that could be made. The time is from the flag
- * to the return of search_run(), after which nothing is reported.
+ * and stops in positions with very many captures. The time is from the flag to the return of
+ * search_run(), after which nothing is reported.
  *
  * Prints wall-clock times, and processor times of the search thread, which do not depend on other
  * load. Fails if one in a hundred stops took longer than allowed. */
@@ -51,7 +52,7 @@ clock_us (clockid_t clock)
   return (int64_t) now.tv_sec * 1000000 + now.tv_nsec / 1000;
 }
 
-/* Runs on a thread of its own. */
+/* Waits, then raises the flag. Runs on a thread of its own. */
 static void *
 raise_after_wait (void *data)
 {
@@ -107,7 +108,7 @@ stop_later (Search *search, const Position *pos, int n_lines, int64_t wait_us, T
     note (times, wall_us - raiser.raised_us, work_us - raiser.work_at_raise_us);
 }
 
-/* The flag is set before the start. The next search begins at once and must not be disturbed. */
+/* Measures a stop before the start. The next search begins at once and must not be disturbed. */
 static void
 stop_before (Search *search, const Position *pos, int n_lines, Times *times)
 {
@@ -137,7 +138,7 @@ played_position (Position *pos, const Variant *variant, Dice *dice)
   while (ending_find (pos).result != ONGOING);
 }
 
-/* The position with the most moves, all of them captures. */
+/* Finds the position with the most moves, all of them captures, among many random ones. */
 static void
 worst_position (Position *worst, const Variant *variant, Dice *dice)
 {

@@ -1,4 +1,5 @@
-/* Hands a parcel from thread to thread in each way that the application uses: planted-race [WAY].
+/* Hands a parcel from thread to thread in each way that the application uses. Usage: planted-race
+ * [WAY]
  * In the given WAY the sender writes into the parcel again after handing it over, and the thread
  * sanitizer must report that. */
 

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* The sentences need GLib, which does not exist for every processor. */
+/* The usual functions write sentences, but those need GLib, which does not exist for every
+ * processor. */
 void
 write_position_error (FILE *out, const char *text, const PositionError *error)
 {

@@ -1,6 +1,6 @@
-/* Draws every variant in every theme, to look at: board-pictures FOLDER [SIDE [SCALE]]
- * Squares have SIDE units and a unit has SCALE pixels. One more picture for each theme shows all
- * marks. */
+/* Draws every variant in every theme into PNG files. Usage: board-pictures FOLDER [SIDE [SCALE]]
+ * A square is SIDE units wide, and a unit has SCALE pixels. One more picture for each theme shows
+ * marks and arrows. */
 
 #include "core/notation/position-text.h"
 #include "draw/board/board-painter.h"
@@ -110,7 +110,7 @@ draw (const char *folder,
   board_painter_free (painter);
 }
 
-/* Places a tree on the third possible square, then lets the other player place one. */
+/* Places the next tree. Each tree goes to a later one of the possible squares. */
 static void
 plant_somewhere (Position *pos)
 {

@@ -1,4 +1,4 @@
-/* Tests of the graph of a game's chances. */
+/* Tests of the graph that shows the chances through a game. */
 
 #include "draw/paper/chance-graph.h"
 
@@ -103,7 +103,6 @@ count_red (cairo_surface_t *surface)
   return n;
 }
 
-/* The marks of mistakes differ in shape and size, not only in color. */
 START_TEST (the_worse_the_move_the_larger_its_mark)
 {
   int before = 0;
@@ -123,7 +122,7 @@ START_TEST (the_worse_the_move_the_larger_its_mark)
 }
 END_TEST
 
-START_TEST (places_and_points_belong_together)
+START_TEST (a_place_across_the_picture_belongs_to_the_nearest_point)
 {
   ChanceGraph graph = graph_of ("camelot", -1);
 
@@ -163,7 +162,7 @@ main (void)
   tcase_add_test (tcase, unknown_chances_are_not_drawn);
   tcase_add_test (tcase, the_point_that_is_shown_has_a_line);
   tcase_add_test (tcase, the_worse_the_move_the_larger_its_mark);
-  tcase_add_test (tcase, places_and_points_belong_together);
+  tcase_add_test (tcase, a_place_across_the_picture_belongs_to_the_nearest_point);
   tcase_add_test (tcase, a_game_without_moves_has_a_picture);
   suite_add_tcase (suite, tcase);
 

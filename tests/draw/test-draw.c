@@ -39,7 +39,7 @@ channel (uint32_t raw, int shift)
   return (raw >> shift & 255) / 255.0;
 }
 
-/* The brightness of a pixel on a background of that brightness, without colors. */
+/* Returns the brightness of a pixel, from 0 to 1, on a background of the brightness `ground`. */
 static double
 grey_on (cairo_surface_t *surface, int x, int y, double ground)
 {
@@ -81,10 +81,10 @@ is_equal (cairo_surface_t *a, cairo_surface_t *b)
 
 /* ---- Pieces ---- */
 
-/* The mean difference of two pictures of a piece in gray, on a background as bright as most
- * squares. */
+/* Pieces are compared on a background as bright as most squares. */
 static const double ground_of_piece = 0.8;
 
+/* Returns the mean difference in brightness of two pictures with `size` pixels on each side. */
 static double
 grey_difference (cairo_surface_t *a, cairo_surface_t *b, int size)
 {
@@ -124,7 +124,7 @@ START_TEST (knight_and_man_differ_at_20_pixels)
 }
 END_TEST
 
-/* Both armies of a game for two, or any two armies of a game for four. */
+/* Says whether two armies can meet: both of a game for two, or any two of a game for four. */
 static bool
 may_meet (int a, int b)
 {
@@ -150,7 +150,8 @@ START_TEST (armies_differ_without_colors)
 }
 END_TEST
 
-/* The mean change from a pixel to the next one in a direction, inside the piece. */
+/* Returns the sum of the changes in brightness from each pixel to the next one in a direction,
+ * inside the piece. */
 static double
 change_along (cairo_surface_t *surface, int size, int dx, int dy)
 {
@@ -166,7 +167,7 @@ change_along (cairo_surface_t *surface, int size, int dx, int dy)
 }
 
 typedef struct Strokes {
-  double upright, slanting; /* above 1: more lines than in the opposite direction */
+  double upright, slanting; /* the change across such lines, divided by the change along them */
 } Strokes;
 
 static Strokes
@@ -179,8 +180,9 @@ strokes_of (PieceTheme *theme, PieceShape shape, Army army)
                      change_along (surface, SIZE, 1, -1) / change_along (surface, SIZE, 1, 1) };
 }
 
-/* White has no hatching, so all its lines belong to the emblem. */
-START_TEST (hatching_follows_the_engravers_rules)
+/* The picture of White is the baseline. White has no hatching, so all its lines belong to the
+ * emblem. */
+START_TEST (hatching_lines_run_in_the_directions_of_the_table)
 {
   PieceTheme *theme = piece_theme_new (piece_theme_ids[_i]);
 
@@ -203,7 +205,7 @@ START_TEST (hatching_follows_the_engravers_rules)
 }
 END_TEST
 
-START_TEST (a_picture_is_made_once_for_each_size)
+START_TEST (a_picture_is_kept_for_its_size_and_has_that_size)
 {
   PieceTheme *theme = piece_theme_new (piece_theme_ids[_i]);
   cairo_surface_t *first = piece_theme_surface (theme, SHAPE_MAN, ARMY_RED, SMALL);
@@ -222,7 +224,7 @@ START_TEST (a_picture_is_made_once_for_each_size)
 }
 END_TEST
 
-START_TEST (no_set_is_found_by_a_wrong_name)
+START_TEST (no_theme_is_found_by_a_wrong_name)
 {
   ck_assert_ptr_null (piece_theme_new (""));
   ck_assert_ptr_null (piece_theme_new ("tokens/man"));
@@ -268,22 +270,22 @@ contrast (Color a, Color b)
 static void
 check_contrast (const BoardTheme *theme, Color a, Color b, double least)
 {
-  ck_assert_msg (contrast (a, b) >= least, "%s%s: %08x on %08x has only %.1f", theme->id,
-                 theme->is_dark ? " dark" : "", a, b, contrast (a, b));
+  ck_assert_msg (contrast (a, b) >= least, "%s%s: the contrast of %08x on %08x is only %.1f",
+                 theme->id, theme->is_dark ? " dark" : "", a, b, contrast (a, b));
 }
 
-/* Window backgrounds of libadwaita. */
-START_TEST (castles_stand_out_of_the_window)
+START_TEST (the_edges_of_castles_stand_out_from_the_window)
 {
   const BoardTheme *theme = &board_themes[_i];
 
   for (int army = 0; army < N_ARMIES; army++)
+    /* The numbers are the backgrounds of libadwaita's dark and light windows. */
     check_contrast (theme, board_theme_castle (theme, (Army) army)->edge,
                     theme->is_dark ? 0x242424ff : 0xfafafaff, 3);
 }
 END_TEST
 
-START_TEST (labels_and_marks_stand_out)
+START_TEST (labels_and_marks_stand_out_from_their_background)
 {
   static const Ink inks[] = { INK_LETTER, INK_MARK, INK_CAPTURE, INK_HINT, INK_REASON, INK_CURSOR };
   const BoardTheme *theme = &board_themes[_i];
@@ -301,7 +303,7 @@ START_TEST (labels_and_marks_stand_out)
 }
 END_TEST
 
-START_TEST (a_theme_is_found_by_its_name_and_ground)
+START_TEST (a_theme_is_found_for_light_and_dark_and_its_pieces_exist)
 {
   const BoardTheme *theme = &board_themes[_i];
   PieceTheme *pieces = piece_theme_new (theme->pieces);
@@ -313,7 +315,7 @@ START_TEST (a_theme_is_found_by_its_name_and_ground)
 }
 END_TEST
 
-/* ---- Boards, drawn in the middle of a picture with room around them ---- */
+/* ---- Boards, drawn in the middle of a picture with a margin of ROOM pixels ---- */
 
 enum { ROOM = 60 };
 
@@ -322,7 +324,7 @@ typedef struct Picture {
   cairo_surface_t *surface;
   cairo_t *cr;
   BoardGeometry geometry;
-  int left, top, width, height; /* the room for the board */
+  int left, top, width, height; /* the rectangle of the board */
 } Picture;
 
 static void
@@ -359,7 +361,8 @@ pixel_in_center (const Picture *self, int column, int row)
                     (int) (g->top + (row + 0.5) * g->side));
 }
 
-/* Puts every mark on every square where it can stand, and arrows all over the board. */
+/* Puts one mark on each square except the first, every kind in turn, and adds arrows from the first
+ * square to the next ones. */
 static void
 add_many_marks (BoardMarks *marks, const Variant *variant)
 {
@@ -373,7 +376,7 @@ add_many_marks (BoardMarks *marks, const Variant *variant)
   }
 }
 
-START_TEST (nothing_is_drawn_outside_the_room_of_the_board)
+START_TEST (nothing_is_drawn_outside_the_rectangle_of_the_board)
 {
   static const int sides[] = { 9, 33 };
   const Variant *variant = &variants[_i / n_board_themes];
@@ -398,7 +401,7 @@ START_TEST (nothing_is_drawn_outside_the_room_of_the_board)
 }
 END_TEST
 
-START_TEST (squares_are_covered_and_holes_are_left_free)
+START_TEST (the_centers_of_squares_are_covered_and_those_of_holes_are_not)
 {
   const Variant *variant = &variants[_i / n_board_themes];
 
@@ -413,16 +416,14 @@ START_TEST (squares_are_covered_and_holes_are_left_free)
           board_geometry_square_of_cell (&picture.geometry, column, row) != NO_SQUARE;
 
         if (pixel_in_center (&picture, column, row) >> 24 != (is_square ? 255 : 0))
-          ck_abort_msg ("column %d, row %d", column, row);
+          ck_abort_msg ("column %d, row %d: a covered hole or a bare square", column, row);
       }
     picture_end (&picture);
   }
 }
 END_TEST
 
-/* The castles of different players must look different from each other and from ordinary
- * squares. */
-START_TEST (castles_have_their_owners_colors)
+START_TEST (castles_of_different_players_differ_without_colors)
 {
   const Variant *variant = &variants[_i / n_board_themes];
   const BoardTheme *theme = &board_themes[_i % n_board_themes];
@@ -477,8 +478,7 @@ START_TEST (drawing_again_gives_the_same_picture)
 }
 END_TEST
 
-/* So dragging a piece only redraws its own square. */
-START_TEST (a_piece_touches_nothing_but_its_square)
+START_TEST (a_piece_changes_its_square_and_nothing_else)
 {
   const Variant *variant = &variants[_i / n_board_themes];
   Picture with, without;
@@ -512,8 +512,7 @@ START_TEST (a_piece_touches_nothing_but_its_square)
 }
 END_TEST
 
-/* The number must be visible whatever stands on the square. */
-START_TEST (a_square_with_a_number_shows_it)
+START_TEST (camelot2000_has_labels_above_its_pieces_and_camelot_has_none)
 {
   const Variant *variant = variant_find ("camelot2000");
   Picture with, without;
@@ -545,7 +544,7 @@ collect (void *closure, const unsigned char *data, unsigned length)
 
 /* Uses PDF, because the SVG surface of cairo 1.16 leaks memory with patterns, which the
  * sanitizers report. */
-START_TEST (on_paper_everything_keeps_its_shape)
+START_TEST (a_pdf_of_a_board_contains_no_pixel_images)
 {
   const BoardTheme *theme = &board_themes[_i];
   const Variant *variant = variant_find ("grand");
@@ -612,7 +611,7 @@ n_pixels_in_one_only (cairo_surface_t *a, cairo_surface_t *b, int side)
   return n;
 }
 
-START_TEST (every_mark_has_a_shape_of_its_own)
+START_TEST (every_mark_except_the_last_move_has_a_shape_of_its_own)
 {
   static const int sides[] = { SMALL, MEDIUM, 100 };
 
@@ -620,13 +619,13 @@ START_TEST (every_mark_has_a_shape_of_its_own)
     cairo_surface_t *marks[N_MARKS];
 
     for (int mark = 0; mark < N_MARKS; mark++) {
-      /* MARK_LAST is left out: it is a transparent tint, and its only shape is the square. */
       marks[mark] = picture_of_mark ((Mark) mark, &board_themes[_i], sides[i]);
+      /* MARK_LAST is left out, because it is only a tint of the whole square. */
       for (int other = MARK_LAST + 1; other < mark; other++)
         ck_assert_msg (n_pixels_in_one_only (marks[mark], marks[other], sides[i]) >=
                          sides[i] * sides[i] / 40,
-                       "marks %d and %d at %d pixels: %d", mark, other, sides[i],
-                       n_pixels_in_one_only (marks[mark], marks[other], sides[i]));
+                       "marks %d and %d on squares of %d pixels differ in only %d pixels", mark,
+                       other, sides[i], n_pixels_in_one_only (marks[mark], marks[other], sides[i]));
     }
     for (int mark = 0; mark < N_MARKS; mark++)
       cairo_surface_destroy (marks[mark]);
@@ -634,7 +633,7 @@ START_TEST (every_mark_has_a_shape_of_its_own)
 }
 END_TEST
 
-START_TEST (a_mark_touches_nothing_but_its_square)
+START_TEST (a_mark_changes_its_square_and_nothing_else)
 {
   static const int sides[] = { 7, SMALL, MEDIUM, 100 };
 
@@ -644,15 +643,16 @@ START_TEST (a_mark_touches_nothing_but_its_square)
       cairo_surface_t *nothing = blank (3 * sides[i], 3 * sides[i]);
 
       ck_assert_msg (is_equal_outside (surface, nothing, sides[i], sides[i], sides[i], sides[i]),
-                     "mark %d at %d pixels", mark, sides[i]);
-      ck_assert_msg (!is_equal (surface, nothing), "mark %d at %d pixels", mark, sides[i]);
+                     "mark %d leaves its square of %d pixels", mark, sides[i]);
+      ck_assert_msg (!is_equal (surface, nothing), "mark %d is invisible on a square of %d pixels",
+                     mark, sides[i]);
       cairo_surface_destroy (surface);
       cairo_surface_destroy (nothing);
     }
 }
 END_TEST
 
-START_TEST (no_more_trails_are_taken_than_there_is_room_for)
+START_TEST (an_arrow_beyond_max_arrows_is_refused)
 {
   static BoardMarks marks;
   Square path[2] = { square_at (5, 5), square_at (5, 6) };
@@ -676,23 +676,23 @@ main (void)
   const Row rows[] = {
     { knight_and_man_differ_at_20_pixels, n_piece_themes },
     { armies_differ_without_colors, n_piece_themes },
-    { hatching_follows_the_engravers_rules, n_piece_themes },
-    { a_picture_is_made_once_for_each_size, n_piece_themes },
-    { no_set_is_found_by_a_wrong_name, 1 },
+    { hatching_lines_run_in_the_directions_of_the_table, n_piece_themes },
+    { a_picture_is_kept_for_its_size_and_has_that_size, n_piece_themes },
+    { no_theme_is_found_by_a_wrong_name, 1 },
     { every_player_has_a_different_army, (int) n_variants },
-    { labels_and_marks_stand_out, n_board_themes },
-    { castles_stand_out_of_the_window, n_board_themes },
-    { a_square_with_a_number_shows_it, n_board_themes },
-    { a_theme_is_found_by_its_name_and_ground, n_board_themes },
-    { nothing_is_drawn_outside_the_room_of_the_board, n_boards },
-    { squares_are_covered_and_holes_are_left_free, n_boards },
-    { castles_have_their_owners_colors, n_boards },
+    { labels_and_marks_stand_out_from_their_background, n_board_themes },
+    { the_edges_of_castles_stand_out_from_the_window, n_board_themes },
+    { camelot2000_has_labels_above_its_pieces_and_camelot_has_none, n_board_themes },
+    { a_theme_is_found_for_light_and_dark_and_its_pieces_exist, n_board_themes },
+    { nothing_is_drawn_outside_the_rectangle_of_the_board, n_boards },
+    { the_centers_of_squares_are_covered_and_those_of_holes_are_not, n_boards },
+    { castles_of_different_players_differ_without_colors, n_boards },
     { drawing_again_gives_the_same_picture, n_boards },
-    { a_piece_touches_nothing_but_its_square, n_boards },
-    { on_paper_everything_keeps_its_shape, n_board_themes },
-    { every_mark_has_a_shape_of_its_own, n_board_themes },
-    { a_mark_touches_nothing_but_its_square, n_board_themes },
-    { no_more_trails_are_taken_than_there_is_room_for, 1 },
+    { a_piece_changes_its_square_and_nothing_else, n_boards },
+    { a_pdf_of_a_board_contains_no_pixel_images, n_board_themes },
+    { every_mark_except_the_last_move_has_a_shape_of_its_own, n_board_themes },
+    { a_mark_changes_its_square_and_nothing_else, n_board_themes },
+    { an_arrow_beyond_max_arrows_is_refused, 1 },
   };
   Suite *suite = suite_create ("draw");
   TCase *tcase = tcase_create ("pictures");

@@ -10,7 +10,7 @@ static const double scales[] = { 0, 1, 2, 1.5 };
 
 typedef void Visitor (const BoardGeometry *geometry, double width, double height);
 
-/* Visits every rotation, size and scale of a variant. */
+/* Calls `visit` for every rotation, size and scale. */
 static void
 visit_all (const Variant *variant, Visitor *visit)
 {
@@ -44,7 +44,8 @@ check_there_and_back (const BoardGeometry *geometry, double width, double height
     for (int k = 0; k < 16 && exists (geometry, sq); k++)
       if (board_geometry_square_at (geometry, corner.x + inside[k % 4] * geometry->side,
                                     corner.y + inside[k / 4] * geometry->side) != sq)
-        ck_abort_msg ("square %d of %s", sq, geometry->variant->id);
+        ck_abort_msg ("a point of square %d of %s belongs to another square", sq,
+                      geometry->variant->id);
   }
 }
 
@@ -69,7 +70,8 @@ check_every_cell (const BoardGeometry *geometry, double width, double height)
                                   geometry->top + (row + 0.5) * geometry->side);
 
       if (sq != there || (sq != NO_SQUARE && !exists (geometry, sq)))
-        ck_abort_msg ("column %d, row %d of %s", column, row, geometry->variant->id);
+        ck_abort_msg ("column %d, row %d of %s: a wrong square", column, row,
+                      geometry->variant->id);
       n += sq != NO_SQUARE;
     }
 
@@ -99,8 +101,7 @@ START_TEST (no_point_far_away_is_on_the_board)
 }
 END_TEST
 
-/* A path from A to B and then to the right must stay so in the picture. A mirror would turn it
- * left. */
+/* A way to the north and then to the east turns right. It must turn right in the picture too. */
 static void
 check_handedness (const BoardGeometry *geometry, double width, double height)
 {

@@ -45,7 +45,7 @@ add_words (TextBuffer *text, unsigned *state)
   text_buffer_add_text (text, "} ");
 }
 
-/* A game without captures, with comments on some moves. */
+/* A game without captures, with marks, comments, variations and diagrams at random places. */
 static Record *
 random_record (unsigned state)
 {
@@ -114,7 +114,7 @@ START_TEST (all_rows_stand_in_order_within_their_pages)
 }
 END_TEST
 
-/* The number of lines of this paragraph on the same page. */
+/* Returns how many lines of the paragraph of `row` stand on the page of `row`. */
 static int
 lines_beside (const PaperRows *rows, const PaperRow *row)
 {
@@ -165,7 +165,7 @@ START_TEST (no_line_ends_inside_a_move_or_behind_its_number)
 }
 END_TEST
 
-/* The first piece begins with the number, and the rest stands on the next line. */
+/* The long move begins on a new line, with its number. */
 START_TEST (a_move_that_is_longer_than_a_line_is_broken)
 {
   PaperRows rows = { .width = 180 };
@@ -188,8 +188,9 @@ END_TEST
 
 enum { LONG = 20000, SHORT = 2048 };
 
-/* The repeated text: moves, words with letters of two bytes, words that run from right to left with
- * one among them that does not, and one word without an end. */
+/* Each part is repeated until the paragraph is long. The second part has letters of two bytes. The
+ * third runs from right to left, with one word that does not. The last makes one word without an
+ * end. */
 static const struct {
   RowKind kind;
   const char *part;
@@ -233,9 +234,9 @@ START_TEST (a_long_paragraph_is_laid_out_in_short_pieces_and_nothing_is_lost)
 }
 END_TEST
 
-/* The lines are those of Pango for the whole paragraph. For moves, Pango must be told where not to
- * end a line, so these are not compared. */
-START_TEST (the_pieces_of_a_long_paragraph_have_no_gap_between_them)
+/* Pango lays out the whole paragraph for comparison. The moves in `longs[0]` are not compared,
+ * because Pango alone does not know where a line must not end. */
+START_TEST (a_long_paragraph_has_the_same_lines_as_without_pieces)
 {
   static const Typesetting types[] = {
     [ROW_COMMENT] = { .size = 10.2 }, [ROW_VARIATION] = { .size = 9.6 }
@@ -280,7 +281,7 @@ START_TEST (no_line_of_a_long_game_ends_inside_a_move_or_behind_its_number)
 }
 END_TEST
 
-/* Pango warns of half a character. */
+/* Pango warns of half a character, and a warning ends this test. */
 START_TEST (a_long_paragraph_is_cut_between_characters)
 {
   GLogLevelFlags before = g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_WARNING);
@@ -300,7 +301,7 @@ END_TEST
 /* ---- Games ---- */
 
 static const struct {
-  const char *record, *line; /* the line that branches off first */
+  const char *record, *line; /* the first variation, as text */
 } lines[] = {
   { "1. E6-E8 (1. C6-C5) *", "1. C6-C5" },
   { "1. E6-E8 (1. C6-C5! C11-C12 2. C5-C4?) *", "1. C6-C5! C11-C12 2. C5-C4?" },
@@ -323,7 +324,7 @@ first_branch (const Record *record)
   return NULL;
 }
 
-START_TEST (variations_read_like_text)
+START_TEST (a_variation_becomes_running_text)
 {
   Record *record = record_of (lines[_i].record);
   TextBuffer text = { 0 };
@@ -353,7 +354,7 @@ static const struct {
   { "[Position \"B:WKG2,H5:BKH7,F9\"]\n\n1... F9-F8 *", "DMD", 0 },
 };
 
-/* Lines of one paragraph, and a diagram with its caption, belong together. */
+/* A block is a paragraph, or a diagram with its caption. */
 static bool
 begins_block (const PaperRow *row, const PaperRow *before)
 {
@@ -403,7 +404,7 @@ static const struct {
   { "[%csl Ge6,Rf8]", 2, 0 },
   { "[%cal Ge6f8]", 0, 1 },
   { "[%cal Ge6f8,Rc11c12] [%csl Ga8]", 1, 2 },
-  { "[%cal Ge6e6]", 0, 0 }, /* it has no length */
+  { "[%cal Ge6e6]", 0, 0 }, /* the arrow has no length */
   { "[%cal Ge6f99,Ga1b2] [%csl Gz9,G,]", 0, 0 },
   { "", 0, 0 },
 };
@@ -434,8 +435,7 @@ START_TEST (drawings_keep_their_colors)
 }
 END_TEST
 
-/* A very long heading must still leave room for the game. */
-START_TEST (a_long_head_leaves_room)
+START_TEST (a_game_with_a_very_long_head_fits_on_one_page)
 {
   const ChancePoint points[] = { { true, 0.5, NO_CHANCE_MARK }, { true, 0.9, CHANCE_BLUNDER } };
   Record *record = record_of ("1. E6-E8 E10-E9 *");
@@ -470,16 +470,16 @@ main (void)
   tcase_add_test (tcase, a_move_that_is_longer_than_a_line_is_broken);
   tcase_add_loop_test (tcase, a_long_paragraph_is_laid_out_in_short_pieces_and_nothing_is_lost, 0,
                        N_ROWS (longs));
-  tcase_add_loop_test (tcase, the_pieces_of_a_long_paragraph_have_no_gap_between_them, 1,
+  tcase_add_loop_test (tcase, a_long_paragraph_has_the_same_lines_as_without_pieces, 1,
                        N_ROWS (longs));
   tcase_add_test (tcase, no_line_of_a_long_game_ends_inside_a_move_or_behind_its_number);
   tcase_add_test (tcase, a_long_paragraph_is_cut_between_characters);
-  tcase_add_loop_test (tcase, variations_read_like_text, 0, N_ROWS (lines));
+  tcase_add_loop_test (tcase, a_variation_becomes_running_text, 0, N_ROWS (lines));
   tcase_add_loop_test (tcase, a_story_has_its_blocks_in_order, 0, N_ROWS (stories));
   tcase_add_test (tcase, the_main_line_is_numbered_where_it_goes_on);
   tcase_add_loop_test (tcase, drawings_become_marks, 0, N_ROWS (drawn));
   tcase_add_test (tcase, drawings_keep_their_colors);
-  tcase_add_test (tcase, a_long_head_leaves_room);
+  tcase_add_test (tcase, a_game_with_a_very_long_head_fits_on_one_page);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -25,7 +25,7 @@ write_svg (TextBuffer *out, const char *title, const char *description)
   ck_assert (picture_file_write (&file, PICTURE_SVG, out));
 }
 
-START_TEST (words_come_behind_the_first_tag)
+START_TEST (title_and_description_follow_the_svg_tag)
 {
   TextBuffer out = { 0 };
   const char *tag;
@@ -49,13 +49,13 @@ static const struct {
   { "\"'", "\"'" },
   { "日本", "日本" },
   { "two\nlines", "two\nlines" },
-  { "\x1b[31m", "\xef\xbf\xbd[31m" }, /* XML does not allow it */
+  { "\x1b[31m", "\xef\xbf\xbd[31m" }, /* XML does not allow this character */
   { "\xef\xbf\xbf.\xef\xbf\xbe", "\xef\xbf\xbd.\xef\xbf\xbd" },
   { "\xef\xbf\xbd", "\xef\xbf\xbd" },
   { "\xff.", "\xef\xbf\xbd." }, /* invalid UTF-8 */
 };
 
-START_TEST (words_are_escaped)
+START_TEST (the_description_is_escaped)
 {
   TextBuffer out = { 0 };
   char expected[128];
@@ -127,7 +127,7 @@ START_TEST (every_board_becomes_a_file_of_every_format)
     write_picture (&again, &variants[_i], (PictureFormat) format, 200);
     ck_assert (begins_with (&once, beginnings[format]));
     ck_assert (begins_with (&again, beginnings[format]));
-    if (format != PICTURE_SVG) { /* cairo numbers its names, so they change */
+    if (format != PICTURE_SVG) { /* cairo numbers the names in an SVG, and the numbers change */
       ck_assert_uint_eq (once.length, again.length);
       ck_assert_mem_eq (once.text, again.text, once.length);
     }
@@ -153,8 +153,8 @@ main (void)
   Suite *suite = suite_create ("picture");
   TCase *tcase = tcase_create ("picture");
 
-  tcase_add_test (tcase, words_come_behind_the_first_tag);
-  tcase_add_loop_test (tcase, words_are_escaped, 0, N_ROWS (words));
+  tcase_add_test (tcase, title_and_description_follow_the_svg_tag);
+  tcase_add_loop_test (tcase, the_description_is_escaped, 0, N_ROWS (words));
   tcase_add_loop_test (tcase, the_suffix_of_a_file_name_decides_the_format, 0, N_ROWS (names));
   tcase_add_loop_test (tcase, every_board_becomes_a_file_of_every_format, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_smallest_picture_can_be_drawn, 0, (int) n_variants);

@@ -111,8 +111,7 @@ START_TEST (threats_agree_with_the_move_generator)
     ck_assert_int_eq (threats.must_capture, !squares_are_none (&movers));
     ck_assert_int_eq (threats.must_leave, !squares_are_none (&leaving));
 
-    /* A piece that some enemy could jump is exposed. Compares with the generator, for each enemy
-     * alone. */
+    /* Some piece is exposed exactly if the generator finds a jump for one of the enemies. */
     for (int e = 0; e < 2; e++) {
       Position turned = pos;
       SquareSet hunters;
@@ -195,8 +194,8 @@ START_TEST (the_better_position_is_judged_better)
 }
 END_TEST
 
-/* In games without a win by capturing all enemies, a lead is worth less with many pieces on the
- * board. */
+/* A lead counts less with many pieces on the board, but only in games that cannot be won by
+ * capturing all enemies. */
 START_TEST (a_lead_is_worth_no_less_with_fewer_pieces)
 {
   const Variant *variant = &variants[_i];

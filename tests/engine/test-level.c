@@ -78,8 +78,8 @@ START_TEST (each_level_is_stronger_than_the_one_below)
 }
 END_TEST
 
-/* The strengths are increasing in each variant; neighbors may be equal. */
-START_TEST (each_game_has_its_strengths)
+/* The strengths do not fall from level to level, and no two variants have the same highest one. */
+START_TEST (each_variant_has_its_own_strengths)
 {
   const Variant *variant = &variants[_i];
 
@@ -121,7 +121,7 @@ START_TEST (errors_keep_within_bounds_and_favor_no_team)
     sum += error;
   }
 
-  ck_assert_int_le (llabs (sum), 4 * (int64_t) level->noise * 100); /* ten standard deviations */
+  ck_assert_int_le (llabs (sum), 4 * (int64_t) level->noise * 100); /* seven standard deviations */
 }
 END_TEST
 
@@ -288,7 +288,7 @@ can_win (const Position *pos)
   return false;
 }
 
-/* Random positions until the player to move can win at once. */
+/* Sets up a random position in which the player to move can win at once. */
 static void
 winning_position (Position *pos, const Variant *variant, Dice *dice)
 {
@@ -363,7 +363,7 @@ main (void)
   TCase *tcase = tcase_create ("level");
 
   tcase_add_loop_test (tcase, each_level_is_stronger_than_the_one_below, 2, N_LEVELS + 1);
-  tcase_add_loop_test (tcase, each_game_has_its_strengths, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, each_variant_has_its_own_strengths, 0, (int) n_variants);
   tcase_add_test (tcase, an_invalid_level_is_full_strength);
   tcase_add_loop_test (tcase, errors_keep_within_bounds_and_favor_no_team, 1, N_LEVELS + 1);
   tcase_add_loop_test (tcase, the_level_overlooks_as_many_positions_as_its_table_says, 1,

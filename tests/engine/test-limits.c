@@ -81,8 +81,8 @@ START_TEST (two_threads_keep_to_their_nodes)
 }
 END_TEST
 
-/* Tests the time for a move and the clock of a game. With a hard limit the search ends at its
- * next look at the clock. With a soft limit it begins no new depth. */
+/* Tests the time for a move and the clock of a game. With a hard limit the search ends within a few
+ * looks at the clock. With a soft limit it begins no new depth. */
 START_TEST (a_search_ends_when_its_time_is_over)
 {
   TimeShare share = clock_share (200, 0);
@@ -182,9 +182,9 @@ brake_cb (const SearchReport *report, void *user_data)
   atomic_store (&self->stop, true);
 }
 
-/* Counts the nodes in the reports, so that time does not matter. A helper thread may run while
- * this thread waits for its processor. So with two threads the smallest of several counts is
- * used. */
+/* Returns how many nodes were searched after the flag was raised. Nodes do not depend on time. With
+ * two threads the smallest of several counts is used, because one thread may run while the other
+ * waits for its processor. */
 static uint64_t
 nodes_after_stop (Search *search, const Position *pos, int n_lines, int n_reports, int n_times)
 {
@@ -234,7 +234,7 @@ typedef struct Raiser {
   atomic_int n_reports;
 } Raiser;
 
-/* Raises the flag after the first report. */
+/* Raises the flag after three reports. */
 static void *
 raise_later (void *data)
 {
@@ -254,7 +254,7 @@ count_cb (const SearchReport *report, void *user_data)
   atomic_fetch_add (&((Raiser *) user_data)->n_reports, 1);
 }
 
-/* The search has no limit of its own. Another test measures how soon it stops. */
+/* The search has no limit of its own. The benchmark stop-latency measures how soon it stops. */
 START_TEST (a_stop_from_another_thread_ends_the_search)
 {
   Search *search = ask_search (features_default);
@@ -322,7 +322,7 @@ END_TEST
 
 /* ---- Too many moves ---- */
 
-/* No game has so many moves, but a position set up by hand may have them. */
+/* No position of a game has so many moves, but one that is set up by hand may. */
 START_TEST (a_position_with_too_many_moves_is_searched)
 {
   const char *text =
@@ -338,7 +338,7 @@ START_TEST (a_position_with_too_many_moves_is_searched)
 }
 END_TEST
 
-START_TEST (a_move_is_found_in_a_crowd)
+START_TEST (a_chosen_move_is_found_among_very_many)
 {
   const char *text =
     "R:RKL7,KI9,KK9,KG11,J2,K8,E9,I10:GKH8,KJ10,KK11,KG12,I8,K10,M10,I11,I12,N12,I13,"
@@ -359,7 +359,7 @@ END_TEST
 
 /* ---- Lines ---- */
 
-/* If moves are equally good, the first line may differ. */
+/* The best move must be the same, unless another move is equally good. */
 START_TEST (the_first_of_five_lines_is_the_same_as_a_single_line)
 {
   Dice dice = { 27 };
@@ -544,7 +544,7 @@ main (void)
   tcase_add_test (tcase, a_stop_within_a_depth_keeps_the_value);
   tcase_add_test (tcase, a_stop_keeps_the_reported_move);
   tcase_add_test (tcase, a_position_with_too_many_moves_is_searched);
-  tcase_add_test (tcase, a_move_is_found_in_a_crowd);
+  tcase_add_test (tcase, a_chosen_move_is_found_among_very_many);
   tcase_add_loop_test (tcase, the_first_of_five_lines_is_the_same_as_a_single_line, 0, n);
   tcase_add_loop_test (tcase, the_number_of_lines_is_limited_by_the_setting_and_the_legal_moves, 0,
                        n);

@@ -44,7 +44,7 @@ turn_of (int row)
   return turn;
 }
 
-/* A search without pruning. */
+/* Returns a search without pruning. */
 static Search *
 plain_search_new (void)
 {
@@ -104,7 +104,7 @@ START_TEST (the_engine_chooses_the_better_answer)
 }
 END_TEST
 
-/* The score for the opponent, one ply earlier. */
+/* Returns the score for the opponent, one ply earlier. */
 static int
 as_seen_before (int score)
 {
@@ -208,7 +208,7 @@ START_TEST (both_answers_are_reported_as_lines)
 }
 END_TEST
 
-START_TEST (it_goes_on_until_it_is_stopped_and_then_ends_at_once)
+START_TEST (the_search_goes_on_until_it_is_stopped_and_then_ends_at_once)
 {
   Search *search = search_new ();
   Hearing heard = { .depth_to_stop_at = 8 };
@@ -266,7 +266,7 @@ main (void)
   tcase_add_loop_test (tcase, the_same_question_has_the_same_answer, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, a_stop_before_the_start_is_not_lost, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, both_answers_are_reported_as_lines, 0, N_ROWS (rows));
-  tcase_add_loop_test (tcase, it_goes_on_until_it_is_stopped_and_then_ends_at_once, 0,
+  tcase_add_loop_test (tcase, the_search_goes_on_until_it_is_stopped_and_then_ends_at_once, 0,
                        N_ROWS (rows));
   tcase_add_loop_test (tcase, only_the_chosen_root_moves_are_searched, 0, N_ROWS (rows));
   tcase_add_test (tcase, without_a_missing_capture_the_search_is_a_normal_one);

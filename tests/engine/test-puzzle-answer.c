@@ -1,5 +1,7 @@
-/* Solves every puzzle of the program against the longest resistance: test-puzzle-answer FILE.
- * Tries one in N_MOVES_SKIPPED + 1 of the wrong first moves; 0 tries all. */
+/* Usage: test-puzzle-answer FILE
+ * Solves every puzzle of FILE against the longest resistance. The environment variable
+ * N_MOVES_SKIPPED says how many wrong first moves are left out between two that are tried; 0 tries
+ * all. */
 
 #include "engine/proof/puzzle-answer.h"
 
@@ -73,7 +75,7 @@ check_turn (const Position *pos, Move move)
   ck_assert (!turn_may_force (&turn));
 }
 
-/* Returns the number of plies. */
+/* Solves a puzzle, and returns the number of plies. */
 static int
 solve (const Puzzle *puzzle, Solver *solver)
 {
@@ -114,7 +116,7 @@ START_TEST (all_puzzles_are_solved_within_their_plies)
 
     puzzle_write (&book[i], text);
     if (is_attack (&book[i]))
-      ck_assert_msg (n == book[i].plies, "%d: %s", n, text);
+      ck_assert_msg (n == book[i].plies, "solved in %d plies: %s", n, text);
   }
   solver_free (solver);
 }
@@ -178,7 +180,7 @@ END_TEST
 
 /* ---- Later moves ---- */
 
-/* A puzzle that cannot be answered without a search. */
+/* Returns a puzzle that cannot be answered without a search. */
 static const Puzzle *
 long_puzzle (void)
 {
@@ -190,7 +192,7 @@ long_puzzle (void)
   return NULL;
 }
 
-/* After the first move, two ways to the castle are both right. */
+/* Two moves into the castle win. Each of them is right after the first move of a puzzle. */
 START_TEST (any_later_move_that_wins_in_time_is_right)
 {
   Solver *solver = solver_new (MEBIBYTES);

@@ -1,5 +1,7 @@
-/* Tests of puzzles: which positions are puzzles, their text, and the puzzles of the program.
- * test-puzzle FILE proves one in N_PUZZLES_SKIPPED + 1 of them again; 0 proves all. */
+/* Usage: test-puzzle FILE
+ * Tests which positions are puzzles, their text, and the puzzles of FILE. The environment variable
+ * N_PUZZLES_SKIPPED says how many of these are left out between two that are proven again; 0 proves
+ * all. */
 
 #include "engine/proof/puzzle-proof.h"
 
@@ -37,7 +39,7 @@ read_position (Position *pos, const Row *row)
                  row->pos);
 }
 
-/* Whether the puzzle is what it claims, apart from the grade. */
+/* Says whether a puzzle has the kind, the plies and the right move that it claims. */
 static bool
 puzzle_holds (const Puzzle *self, Solver *solver)
 {
@@ -177,8 +179,8 @@ START_TEST (no_puzzle_occurs_twice)
 {
   for (int i = 0; i < n_kept; i++)
     for (int j = 0; j < i; j++)
-      ck_assert_msg (symmetry_hash (&kept[i].pos) != symmetry_hash (&kept[j].pos), "%d and %d", i,
-                     j);
+      ck_assert_msg (symmetry_hash (&kept[i].pos) != symmetry_hash (&kept[j].pos),
+                     "puzzles %d and %d are the same", i, j);
 }
 END_TEST
 

@@ -328,7 +328,7 @@ START_TEST (finished_tasks_stay_and_the_others_can_follow)
 }
 END_TEST
 
-START_TEST (doubts_wait_for_tasks_in_progress)
+START_TEST (the_deep_stage_waits_for_the_fast_one)
 {
   Record *record = read_game (missed);
   Report *report = new_report (record);
@@ -352,7 +352,7 @@ START_TEST (doubts_wait_for_tasks_in_progress)
 }
 END_TEST
 
-/* For example when an earlier report is loaded again. */
+/* This happens when an earlier report is loaded again. */
 START_TEST (a_deep_finding_makes_the_fast_one_unnecessary)
 {
   Record *record = read_game (usual);
@@ -500,7 +500,7 @@ main (void)
   tcase_add_test (tcase, lost_chances_agree_with_the_judgment);
   tcase_add_test (tcase, the_order_of_the_tasks_changes_nothing);
   tcase_add_test (tcase, finished_tasks_stay_and_the_others_can_follow);
-  tcase_add_test (tcase, doubts_wait_for_tasks_in_progress);
+  tcase_add_test (tcase, the_deep_stage_waits_for_the_fast_one);
   tcase_add_test (tcase, a_deep_finding_makes_the_fast_one_unnecessary);
   tcase_add_test (tcase, a_game_without_moves_has_a_report);
   tcase_add_test (tcase, a_report_is_written_into_the_record);

@@ -67,7 +67,8 @@ judge (const Plain *plain, const Position *pos, const Threats *threats)
   return judge_evaluate (&plain->judge, pos, &tally, threats, SCORE_DRAW);
 }
 
-/* Beyond the depth only compulsory moves are searched. */
+/* Returns the value of a position by plain minimax. Beyond the depth only positions with a
+ * compulsory capture or a piece that must leave are searched. */
 static int
 plain_value (Plain *plain, const Position *pos, int depth, int ply)
 {
@@ -162,9 +163,9 @@ END_TEST
 
 /* ---- Wins ---- */
 
-/* Without pruning the search needs one ply more than a win takes, to see that there is no legal
- * move. With pruning it may need more depth. It must never claim a win that is too short, and it
- * may miss only a few. */
+/* Without pruning the search needs one ply more than a win takes, to see that the opponent has no
+ * legal move. With pruning it may need more depth. It must never claim a win that is too short, and
+ * it may miss only a few. */
 START_TEST (a_win_is_found_and_true)
 {
   Solver *solver = solver_new (SOLVER_MIB);
@@ -211,7 +212,7 @@ END_TEST
 
 /* ---- Draws ---- */
 
-/* White is a piece behind and can repeat a position. */
+/* White has fewer pieces and can repeat a position. */
 START_TEST (a_repetition_is_a_draw)
 {
   Position pos = position_of ("camelot", "W:WA5,A6:BKL9,KK12,KL13,L7,L8:h8"), after;
@@ -222,14 +223,14 @@ START_TEST (a_repetition_is_a_draw)
   int n = movegen_list (&pos, moves, USUAL_MOVES), n_drawn = 0;
 
   for (int i = 0; i < n; i++) {
-    /* The position after the move has occurred two plies ago and before. */
+    /* The position after the move has also stood on the board one ply before `pos`. The other
+     * earlier positions are different ones. */
     uint64_t earlier[4];
 
     position_play (&pos, moves[i], &after);
     for (int e = 0; e < 4; e++)
       earlier[e] = (uint64_t) e + 1;
     earlier[3] = after.hash;
-    /* The occurrences are two plies of the same player apart. */
     earlier[2] = 99;
     limits = (SearchLimits) {
       .depth = 4, .root_moves = &moves[i], .n_root_moves = 1, .earlier = earlier, .n_earlier = 4
@@ -387,7 +388,8 @@ START_TEST (a_line_is_legal_to_its_end)
 }
 END_TEST
 
-/* At every depth, also where USE_ENTRY sees the last step into the castle without searching it. */
+/* This holds at every depth, also where USE_ENTRY sees the last step into the castle without
+ * searching it. */
 START_TEST (a_reported_win_is_shown_to_its_end)
 {
   Dice dice = { 30 };
@@ -435,7 +437,7 @@ random_move (const Position *pos, Dice *dice)
   return moves[dice_roll (dice, n < PLAIN_MOVES ? n : PLAIN_MOVES)];
 }
 
-/* Returns the winning team, or -1. */
+/* Plays a game of the engine against random moves. Returns the winning team, or -1. */
 static int
 play_game (Search *search, const Variant *variant, int team, int most_plies, Dice *dice)
 {

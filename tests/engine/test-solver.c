@@ -1,5 +1,4 @@
-/* Tests of the solver: compares it with the simplest possible search, and proves the stored wins
- * again. */
+/* Tests of the solver: compares it with the simplest possible search. */
 
 #include "engine/proof/solver.h"
 
@@ -12,7 +11,7 @@ enum { PLAIN_MOVES = 1024, MEBIBYTES = 16 };
 
 /* ---- The simplest search ---- */
 
-/* Whether a draw counts as success for the team of the question. */
+/* Says whether a draw counts as success for the team that wants to win. */
 static bool takes_draws;
 
 static bool
@@ -69,7 +68,7 @@ plainly_wins (const Position *pos, int plies)
   return false;
 }
 
-/* The number of plies, or 0 if there is no win within `most`. */
+/* Returns the plies of the shortest win, or 0 if none takes at most `most`. */
 static int
 plain_win (const Position *pos, int most)
 {
@@ -157,7 +156,7 @@ START_TEST (a_saved_game_agrees_with_full_search)
 }
 END_TEST
 
-/* After random moves from the start, with nearly all pieces on the board. */
+/* The positions are set up at random and may have nearly all pieces. */
 START_TEST (a_win_with_many_pieces_agrees_with_full_search)
 {
   Solver *solver = solver_new (MEBIBYTES);

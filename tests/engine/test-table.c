@@ -103,8 +103,8 @@ typedef struct Look {
   bool is_kept;
 } Look;
 
-/* After an entry of depth 10 with an inexact score. An exact score, a similar depth and a later
- * search each replace it. */
+/* The first entry has depth 10 and an inexact score. Only an exact score, a similar depth or a
+ * later search replaces it. */
 START_TEST (a_shallow_entry_does_not_replace_a_deep_one)
 {
   static const Look rows[] = {
@@ -138,7 +138,7 @@ typedef struct Scribbler {
   int n_found, n_torn;
 } Scribbler;
 
-/* Each entry contains its own hash, so a torn entry is detected. */
+/* The move of an entry depends on its hash, so a torn entry is detected. */
 static void *
 scribble (void *data)
 {

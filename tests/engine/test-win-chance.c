@@ -54,8 +54,7 @@ START_TEST (the_chances_of_both_teams_add_up_to_one)
 }
 END_TEST
 
-/* In every variant, a chance of 75 % is a lead of a reasonable size. */
-START_TEST (a_chance_of_three_quarters_is_a_lead_of_some_men)
+START_TEST (a_chance_of_three_quarters_is_a_lead_of_half_a_man_to_fifteen_men)
 {
   const Variant *variant = &variants[_i];
 
@@ -124,7 +123,7 @@ END_TEST
 
 static const double steepnesses[] = { 0.1, 0.33, 0.9 };
 
-/* Random results, drawn with the probabilities that a curve of that steepness predicts. */
+/* Returns random results, drawn with the probabilities that a curve of that steepness predicts. */
 static GArray *
 new_samples (double steepness)
 {
@@ -183,7 +182,8 @@ main (void)
   tcase_add_loop_test (tcase, a_better_score_is_a_better_chance, 0, n);
   tcase_add_loop_test (tcase, a_proven_result_has_a_certain_chance, 0, n);
   tcase_add_loop_test (tcase, the_chances_of_both_teams_add_up_to_one, 0, n);
-  tcase_add_loop_test (tcase, a_chance_of_three_quarters_is_a_lead_of_some_men, 0, n);
+  tcase_add_loop_test (tcase, a_chance_of_three_quarters_is_a_lead_of_half_a_man_to_fifteen_men, 0,
+                       n);
   tcase_add_loop_test (tcase, the_end_of_a_game_leaves_no_doubt, 0, N_ROWS (ended));
   tcase_add_loop_test (tcase, an_evaluation_in_a_record_gives_a_chance, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, the_curve_that_made_the_results_is_found, 0, N_ROWS (steepnesses));

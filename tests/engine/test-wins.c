@@ -1,5 +1,6 @@
-/* Tests of the stored wins: they are still proven, they are as many and as varied as claimed,
- * and the engine finds them within a fixed number of nodes. test-wins FILE */
+/* Usage: test-wins FILE
+ * Tests of the stored wins: they are still proven, they are as many and as varied as claimed, and
+ * the engine finds them within a fixed number of nodes. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
@@ -136,7 +137,7 @@ START_TEST (no_win_is_a_copy_or_mirror_of_another)
 }
 END_TEST
 
-START_TEST (no_win_takes_only_one_move)
+START_TEST (every_win_takes_three_to_nine_plies)
 {
   for (int i = 0; i < n_wins; i++) {
     ck_assert_int_ge (wins[i].plies, 3);
@@ -160,7 +161,7 @@ main (int argc, char **argv)
   tcase_add_loop_test (tcase, the_engine_finds_every_win, 0, n_wins);
   tcase_add_test (tcase, there_are_enough_wins_of_each_variant);
   tcase_add_test (tcase, no_win_is_a_copy_or_mirror_of_another);
-  tcase_add_test (tcase, no_win_takes_only_one_move);
+  tcase_add_test (tcase, every_win_takes_three_to_nine_plies);
 
   return suite_run (suite);
 }

@@ -1,5 +1,6 @@
-/* Reads any bytes as an email. Every game that is found is sent again, as text and as a file,
- * and must be found unchanged. It is also matched with itself, whole and without its last move. */
+/* Reads any bytes as an email. Every correct game that is found is sent again, as text and as a
+ * file, and must be found unchanged. Every game is matched with itself, whole and without its last
+ * move. Long games are left out. */
 
 #include "core/record/record-writer.h"
 #include "ensure.h"

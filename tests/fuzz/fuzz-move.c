@@ -1,7 +1,7 @@
-/* Reads any bytes as moves. The first byte chooses the variant. The first line is a position, or
- * else the game starts as usual, and every further line is a move there. A move that can be read
- * must be legal, and its written form must read as the same move. For all others there must be
- * an explanation. */
+/* Reads any bytes as moves. The first byte chooses the variant. The first line is a position; if it
+ * cannot be read, the game begins at the start. Each further line is a move. A move that can be
+ * read must be legal, and its written form must read as the same move. Each other line must have an
+ * explanation. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"

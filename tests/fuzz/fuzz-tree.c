@@ -18,7 +18,7 @@ typedef struct Bytes {
   size_t size;
 } Bytes;
 
-/* Returns 0 after the last byte. */
+/* Takes the next byte. Returns 0 after the last one. */
 static uint8_t
 take (Bytes *self)
 {

@@ -1,8 +1,7 @@
-/* Tests whether the engine finds the wins that the solver has proven: find-wins FILE [MS
- * [THREADS]]
- *
- * A line of the file has a variant, the plies to the win, and the position. The engine finds a
- * win if it reports one, and its move still wins within as many plies against every answer. */
+/* Usage: find-wins FILE [MS [THREADS]]
+ * Tests whether the engine finds the wins that the solver has proven.
+ * A line of the file has a variant, the plies to the win, and the position. The engine finds a win
+ * if it reports one, and its move still wins within as many plies against every answer. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -62,7 +61,7 @@ finds (Tools *self, const Position *pos, int plies)
   return is_found;
 }
 
-/* Returns false if the line is invalid. */
+/* Asks the engine for the win in a line. Returns false if the line is invalid. */
 static bool
 ask (Tools *self, const char *line)
 {

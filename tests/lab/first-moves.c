@@ -1,7 +1,7 @@
-/* First moves of camelot that lose material at once: first-moves [MS]
- *
- * The engine must play none of them, with one or two threads and with one or five lines. When it
- * has to choose one of them, it must report a bad score. */
+/* Usage: first-moves [MS]
+ * Asks the engine about first moves of camelot that lose material at once. It must play none of
+ * them, with one or two threads and with one or five lines. When it has to choose one of them, its
+ * score must be lower than for its own choice. */
 
 #include "core/notation/notation.h"
 #include "engine/search/search.h"

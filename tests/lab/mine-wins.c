@@ -2,7 +2,7 @@
  *
  * The engine plays fast games against itself with a few random moves, so that games are also
  * decided early. When it sees a win, the solver proves the number of plies, 3 to 9, and counts
- * the moves that keep the win. A win that most moves keep is dropped. When the time is over or
+ * the moves that keep the win. A win that too many moves keep is dropped. When the time is over or
  * enough wins are found, it prints twelve of them, as different in length as possible, at least
  * six with many pieces:
  *
@@ -44,7 +44,7 @@ typedef struct Find {
   int plies;
 } Find;
 
-/* Wins with the same number of plies, and few or many pieces. */
+/* Wins with the same number of plies, and all with few or all with many pieces. */
 typedef struct Kind {
   Find finds[MOST_OF_A_KIND];
   int n, n_printed;
@@ -114,7 +114,7 @@ count_winning_moves (Mine *self, const Position *pos, int plies)
   return n_winning;
 }
 
-/* Returns whether the win was kept. */
+/* Proves the win in a position. Returns whether the win was kept. */
 static bool
 assay (Mine *self, const Position *found)
 {
@@ -160,7 +160,8 @@ random_move (const Position *pos, Dice *dice)
   return moves[dice_roll (dice, n)];
 }
 
-/* Starts with the last positions, because late wins are short. Keeps one win of each game. */
+/* Looks for a win among the last positions of a game, where wins are short, and keeps at most
+ * one. */
 static void
 dig (Mine *self, const Position *positions, int n)
 {
@@ -202,7 +203,7 @@ print_find (const Find *find)
   printf ("%s %d %s\n", find->pos.variant->id, find->plies, text);
 }
 
-/* Prints one win of each length in turn. Returns the number printed. */
+/* Prints up to `most` wins, one of each length in turn. Returns the number printed. */
 static int
 print_kinds (Mine *self, int many, int most)
 {
@@ -223,7 +224,7 @@ print_kinds (Mine *self, int many, int most)
   return n;
 }
 
-/* Whether every possible length has enough wins. */
+/* Says whether every possible length has enough wins. */
 static bool
 is_enough (const Mine *self)
 {

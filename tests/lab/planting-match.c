@@ -65,7 +65,8 @@ play_best (Game *game, Search *search, int64_t nodes)
   position_play (&game->pos, result.best, &game->pos);
 }
 
-/* Places trees and plays a few random moves, so that games differ even with the same trees. */
+/* Places the trees of `planter` by the engine and the others at random. Then plays a few random
+ * moves, so that games differ even with the same trees. */
 static void
 open_game (Game *game, Search *search, int planter, Dice *dice)
 {
@@ -94,7 +95,7 @@ is_drawn (const Game *game)
          game->n == MOST_PLIES_OF_GAME;
 }
 
-/* Returns twice the points of White. */
+/* Plays a game, and returns twice the points of White. */
 static int
 play_game (Game *game, Search *search, int planter, int64_t nodes, Dice dice)
 {
@@ -113,7 +114,8 @@ play_game (Game *game, Search *search, int planter, int64_t nodes, Dice dice)
 
 /* ---- The match ---- */
 
-/* Counts pairs, because the games of a pair have the same opening. */
+/* Plays and prints the match. Returns how far the score is from one half, in standard errors. The
+ * error is that of pairs, because the games of a pair have the same opening. */
 static double
 play_match (const Settings *settings, Search *search)
 {

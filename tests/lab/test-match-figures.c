@@ -30,8 +30,9 @@ START_TEST (three_points_of_four_are_191_elo)
 }
 END_TEST
 
-/* `normal` is the ratio under a normal distribution with the observed variance. For many pairs
- * and numbers near the truth both ratios are almost the same. */
+/* `ratio` is the log-likelihood ratio of the sequential test, and `normal` the same under a normal
+ * distribution with the observed variance. For many pairs and hypotheses near the truth both are
+ * almost the same. */
 static const struct {
   PairCount pairs;
   double elo, error, low, high, ratio, normal;
@@ -86,7 +87,7 @@ true_elo (const int *world)
   return elo_of_share (mean);
 }
 
-/* 2,000 matches: 1,900 are expected within the error, and a standard deviation is 10. */
+/* Of 2,000 matches, 1,900 are expected within their error, with a standard deviation of 10. */
 START_TEST (nineteen_of_twenty_matches_are_within_their_error)
 {
   Random rng = random_from (7, (uint64_t) _i);
@@ -121,8 +122,8 @@ test_world (const Sprt *sprt, const int *world, Random *rng)
   return verdict;
 }
 
-/* The players are exactly as strong as one of the two numbers says, so one verdict in twenty may
- * be wrong: 50 of 1,000, and a standard deviation is 7. */
+/* The players are exactly as strong as one of the two hypotheses says, so one verdict in twenty may
+ * be wrong. Of 1,000, 50 are expected, with a standard deviation of 7. */
 START_TEST (one_verdict_of_twenty_is_wrong)
 {
   static const int world[] = { 110, 200, 400, 200, 90 };
@@ -176,7 +177,7 @@ release_cb (void *equipment)
   (void) equipment;
 }
 
-/* Tasks with higher numbers finish sooner. */
+/* Every third task takes longer, so that tasks do not finish in order. */
 static void *
 work_cb (void *equipment, int64_t number)
 {
@@ -215,7 +216,7 @@ task_for (Log *log, int64_t n, int n_threads)
                         .discard = free };
 }
 
-START_TEST (a_crew_delivers_in_order)
+START_TEST (task_threads_deliver_in_order)
 {
   Log log = { .last = 1000, .is_in_order = true };
   SharedTask task = task_for (&log, 500, _i);
@@ -318,7 +319,7 @@ count_words (const char *text)
   return n;
 }
 
-START_TEST (the_greedy_player_takes_the_most_valuable_pieces)
+START_TEST (the_greedy_player_chooses_among_the_best_squares)
 {
   const MatchClock clock = { .left_ms = { 0 } };
   PlainGame *plain_game = calloc (1, sizeof *plain_game);
@@ -359,11 +360,11 @@ main (void)
                        N_ROWS (worlds));
   tcase_add_test (tcase, one_verdict_of_twenty_is_wrong);
   tcase_add_test (tcase, a_few_pairs_that_are_alike_decide_nothing);
-  tcase_add_loop_test (tcase, a_crew_delivers_in_order, 1, 5);
+  tcase_add_loop_test (tcase, task_threads_deliver_in_order, 1, 5);
   tcase_add_loop_test (tcase, nothing_is_delivered_after_a_stop, 1, 5);
   tcase_add_loop_test (tcase, a_failed_task_is_reported, 1, 5);
   tcase_add_loop_test (tcase, an_opening_depends_on_seed_and_number_alone, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, the_greedy_player_takes_the_most_valuable_pieces, 0,
+  tcase_add_loop_test (tcase, the_greedy_player_chooses_among_the_best_squares, 0,
                        N_ROWS (greedy_rows));
 
   return suite_run (suite);

@@ -55,7 +55,7 @@ START_TEST (the_engine_gives_a_move_for_every_limit)
 }
 END_TEST
 
-START_TEST (an_option_is_set_only_where_there_is_one)
+START_TEST (an_option_is_set_only_if_the_program_has_it)
 {
   RemoteResult why;
   Remote *remote = remote_new (engine_command, &why);
@@ -71,7 +71,7 @@ END_TEST
 
 /* ---- Other programs ---- */
 
-/* A program, and the step at which it fails. */
+/* A program, and the results of starting it, of beginning a game and of asking for a move. */
 static const struct {
   const char *command;
   RemoteResult begun, ready, thought;
@@ -139,7 +139,7 @@ main (int argc, char **argv)
 
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, the_engine_gives_a_move_for_every_limit);
-  tcase_add_test (tcase, an_option_is_set_only_where_there_is_one);
+  tcase_add_test (tcase, an_option_is_set_only_if_the_program_has_it);
   tcase_add_loop_test (tcase, every_behavior_of_a_program_gets_an_answer_in_time, 0,
                        N_ROWS (programs));
   tcase_add_test (tcase, every_result_has_its_words);

@@ -125,7 +125,7 @@ check_end (Game *self)
     ck_assert_int_eq (result.score, score_loss_in (0));
 }
 
-/* Returns whether the game ended on the board. */
+/* Plays a game, and returns whether it ended on the board. */
 static bool
 play_game (Game *self, const Variant *variant)
 {

@@ -34,7 +34,8 @@ judge_by (const Weights *weights, const Position *pos)
   return variant_team (pos->seat) == 0 ? sum : -sum;
 }
 
-/* Random results, drawn with the probabilities that the weights predict. */
+/* Returns a tuner with random positions. Their results are the chances that the true weights
+ * predict. */
 static Tuner *
 new_tuner (const Variant *variant, const Weights *start, const Weights *truth)
 {
@@ -51,7 +52,7 @@ new_tuner (const Variant *variant, const Weights *start, const Weights *truth)
   return tuner;
 }
 
-/* The error of the true weights, which no other weights can beat on average. */
+/* Returns the error of the true weights, which no other weights can beat on average. */
 static double
 least_error (const Variant *variant, const Weights *truth)
 {
@@ -108,8 +109,7 @@ START_TEST (the_same_positions_give_the_same_weights)
 }
 END_TEST
 
-/* The sum of an evaluation must be linear in the weights: each weight counts by itself. Rounding
- * happens before a lead is multiplied by three, so four sums may differ by this much. */
+/* The sum of an evaluation must be linear in each weight, except for rounding. */
 START_TEST (the_sum_is_linear_in_every_weight)
 {
   Dice dice = { 6 };

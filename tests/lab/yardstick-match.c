@@ -47,7 +47,7 @@ typedef struct Settings {
   int n_named;
 } Settings;
 
-/* by the team of the engine */
+/* The results, by the team of the engine. */
 typedef struct Score {
   int n_won[2], n_drawn[2], n_lost[2], n_plies;
 } Score;
@@ -70,7 +70,7 @@ typedef struct Game {
 
 /* ---- One game ---- */
 
-/* Whether a player can claim a draw: the third repetition, or too long without progress. */
+/* Says whether a player can claim a draw: the third repetition, or too long without progress. */
 static bool
 can_claim (const Game *game)
 {
@@ -199,8 +199,8 @@ count (Score *score, const Game *game)
     score->n_lost[game->team]++;
 }
 
-/* A new search with one thread judges each opening, so the openings do not depend on which
- * others are played, or by which process. */
+/* Returns the worth of an opening. The search has one thread and is cleared, so the openings do not
+ * depend on which others are played, or by which process. */
 static int
 worth_of_opening (Search *judge, const Position *pos, int contempt)
 {
@@ -213,7 +213,8 @@ worth_of_opening (Search *judge, const Position *pos, int contempt)
   return result.score;
 }
 
-/* Checks with contempt for each team: a team that can force a draw would end the game. */
+/* Says whether no team is far ahead. The contempt is for each team in turn, so that an opening in
+ * which a team can force a draw is refused too. */
 static bool
 is_balanced (Search *judge, const Position *pos)
 {

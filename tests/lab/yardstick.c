@@ -62,7 +62,7 @@ worth_of_end (const Position *pos, int ply)
   return result == result_win_of_team (variant_team (pos->seat)) ? WIN - ply : ply - WIN;
 }
 
-/* Captures first, then the killer move. */
+/* Puts captures first, then the killer move. */
 static void
 put_in_order (Move *moves, int n, Move killer)
 {
@@ -78,7 +78,8 @@ put_in_order (Move *moves, int n, Move killer)
       }
 }
 
-/* The depth does not end a line while captures are compulsory. */
+/* Returns the value of a position by alpha-beta. The depth does not end a line while captures are
+ * compulsory. */
 static int
 value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta, Move *best)
 {
@@ -117,7 +118,7 @@ value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta,
   return alpha;
 }
 
-/* The yardstick places trees without a search. */
+/* Returns the first legal move. Trees are placed there, without a search. */
 static Move
 first_move (const Position *pos)
 {

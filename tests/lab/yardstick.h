@@ -8,5 +8,5 @@
 
 enum { YARDSTICK_DEPTH = 4 };
 
-/* Returns MOVE_NONE if the game is over. */
+/* Returns the move of the yardstick, or MOVE_NONE if the game is over. */
 Move yardstick_choose (const Position *pos);

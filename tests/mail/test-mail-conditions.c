@@ -37,10 +37,10 @@ play (Node *node, const char *text)
 enum { WHITE, BLACK };
 
 static const struct {
-  const char *known; /* an earlier line; may be NULL */
+  const char *known; /* a line added before; may be NULL */
   const char *text;
   MailLineProblem problem;
-  size_t start; /* the place of the word that is wrong */
+  size_t start; /* the byte of `text` where the error is reported */
   size_t n;     /* the number of lines after the call */
 } lines[] = {
   { NULL, "H11-F9 G6-G8", MAIL_LINE_OK, 0, 1 },
@@ -94,8 +94,7 @@ START_TEST (no_line_begins_with_a_move_of_its_author)
 }
 END_TEST
 
-/* The sender's lines, under their heading. The lines of other players stay private. */
-START_TEST (lines_can_be_read_in_the_mail)
+START_TEST (an_email_shows_only_the_lines_of_its_sender)
 {
   Record *record = new_game ("camelot");
   Node *live = play (record->root, "E6-E8");
@@ -148,7 +147,7 @@ START_TEST (answers_are_played_one_after_another)
 }
 END_TEST
 
-START_TEST (what_is_left_of_a_line_applies_later)
+START_TEST (the_rest_of_a_line_stays_until_another_move_is_played)
 {
   Record *record = new_game ("camelot");
   Node *live = play (record->root, "E6-E8");
@@ -170,8 +169,8 @@ START_TEST (what_is_left_of_a_line_applies_later)
 }
 END_TEST
 
-/* Trees are moves too. With four players, the moves of three other players come before the
- * answer. */
+/* The answer comes after three moves of others: three trees in `river`, the moves of three players
+ * in `grand`. */
 static const struct {
   const char *variant;
   Seat author;
@@ -181,7 +180,7 @@ static const struct {
   { "grand", 3, "H5-H6 H12-H11 E8-F8 L8-K8", { "H5-H6", "H12-H11", "E8-F8" }, "L8-K8" },
 };
 
-START_TEST (lines_hold_in_all_games)
+START_TEST (lines_may_begin_with_moves_of_several_others)
 {
   Record *record = new_game (others[_i].variant);
   Node *live = record->root;
@@ -203,7 +202,7 @@ END_TEST
 
 /* ---- As text ---- */
 
-START_TEST (lines_kept_as_text_are_the_same_again)
+START_TEST (lines_written_as_text_are_read_as_the_same)
 {
   Record *record = new_game ("camelot");
   Node *live = play (record->root, "E6-E8");
@@ -267,7 +266,7 @@ START_TEST (the_lines_that_fit_are_read_among_others)
 }
 END_TEST
 
-START_TEST (there_is_an_end_to_lines)
+START_TEST (a_line_with_too_many_moves_is_refused)
 {
   Record *record = new_game ("camelot");
   Node *live = play (record->root, "C6-B7");
@@ -292,14 +291,14 @@ main (void)
 
   tcase_add_loop_test (tcase, lines_are_checked_when_they_are_added, 0, N_ROWS (lines));
   tcase_add_test (tcase, no_line_begins_with_a_move_of_its_author);
-  tcase_add_test (tcase, lines_can_be_read_in_the_mail);
+  tcase_add_test (tcase, an_email_shows_only_the_lines_of_its_sender);
   tcase_add_test (tcase, answers_are_played_one_after_another);
-  tcase_add_test (tcase, what_is_left_of_a_line_applies_later);
-  tcase_add_loop_test (tcase, lines_hold_in_all_games, 0, N_ROWS (others));
-  tcase_add_test (tcase, lines_kept_as_text_are_the_same_again);
+  tcase_add_test (tcase, the_rest_of_a_line_stays_until_another_move_is_played);
+  tcase_add_loop_test (tcase, lines_may_begin_with_moves_of_several_others, 0, N_ROWS (others));
+  tcase_add_test (tcase, lines_written_as_text_are_read_as_the_same);
   tcase_add_loop_test (tcase, text_that_does_not_fit_is_reported, 0, N_ROWS (bad_texts));
   tcase_add_test (tcase, the_lines_that_fit_are_read_among_others);
-  tcase_add_test (tcase, there_is_an_end_to_lines);
+  tcase_add_test (tcase, a_line_with_too_many_moves_is_refused);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -12,10 +12,10 @@
 static const char opening[] = "E6-E8 H11-F9 F6-F8";
 
 typedef struct Row {
-  const char *moves;  /* of the known game; NULL without a game */
-  const char *ending; /* of the known game; NULL while it is not over */
+  const char *moves;  /* of the game on this machine; NULL if there is none */
+  const char *ending; /* of that game; NULL while it is not over */
   unsigned own;       /* seats on this machine, as bits */
-  int offered;        /* the seat that offered */
+  int offered;        /* the seat that has offered a draw in that game */
   const char
     *announced;     /* a conditional move that the first seat of `own` has sent with the game */
   const char *tags; /* further tags of the email, one a line */
@@ -66,7 +66,7 @@ static const Row rows[] = {
     MAIL_CONTINUES, 3 },
   { opening, NULL, WHITE, NO_ONE, "H10-H9 H6-H8", "", "E6-E8 H11-F9 F6-F8 H10-H9 I7-I8 *",
     MAIL_NOT_THEIR_TURN, 2 },
-  /* A player can only resign in an own email. */
+  /* A player can resign for themselves, but not win by resigning or end the game otherwise. */
   { opening, NULL, WHITE, NO_ONE, NULL,
     "[Sender \"Black\"]\n[Result \"1-0\"]\n[Termination \"resignation\"]\n",
     "E6-E8 H11-F9 F6-F8 1-0", MAIL_CONTINUES, 0 },
@@ -78,7 +78,7 @@ static const Row rows[] = {
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 0-1", MAIL_BAD_END, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "[Termination \"time\"]\n", "E6-E8 H11-F9 F6-F8 1-0",
     MAIL_BAD_END, 0 },
-  /* Endings that the board does not show. */
+  /* An ending that the board does not show. */
   { opening, NULL, WHITE, NO_ONE, NULL, "[Termination \"castle\"]\n",
     "E6-E8 H11-F9 F6-F8 H10-H9 0-1", MAIL_BAD_END, 1 },
   /* Draw offers and their answers. */
@@ -114,7 +114,7 @@ static const Row rows[] = {
     "E6-E8 H11-F9 F6-F8 0-1", MAIL_SAME, 0 },
 };
 
-/* ---- The game as it is known ---- */
+/* ---- The game on this machine ---- */
 
 static Node *
 play (Node *node, const char *moves)
@@ -183,7 +183,7 @@ match_row (const Row *row, const MailReading *reading, Record *record)
   return match;
 }
 
-START_TEST (every_message_gets_the_verdict_it_deserves)
+START_TEST (every_email_gets_the_verdict_of_its_row)
 {
   const Row *row = &rows[_i];
   Record *record = row->moves != NULL ? known_game (row) : NULL;
@@ -224,7 +224,7 @@ typedef struct Known {
   int n;
 } Known;
 
-/* The emails that send each move of a random game. */
+/* Plays a random game, and writes and reads the email of each of its nodes. */
 static void
 known_init (Known *self, const Variant *variant, uint64_t seed)
 {
@@ -252,7 +252,7 @@ known_clear (Known *self)
   record_free (self->record);
 }
 
-/* Compares a game that has reached `now` with an email that has reached `then`. */
+/* Compares the game at node `now` with the email of node `then`. */
 static MailMatch
 match_known (const Known *self, int now, int then, unsigned own_seats)
 {
@@ -264,8 +264,8 @@ match_known (const Known *self, int now, int then, unsigned own_seats)
   return mail_match (&self->mails[then], &game);
 }
 
-/* Emails of more than two players can cross, so the known game may end before or after the email.
- * Trees, passes and demands are moves like others. */
+/* Emails between more than two players can cross, so the email may end before or after the node
+ * that the game has reached. */
 START_TEST (mails_may_come_in_any_order)
 {
   Known known;
@@ -285,7 +285,7 @@ START_TEST (mails_may_come_in_any_order)
 }
 END_TEST
 
-START_TEST (nobody_moves_for_another)
+START_TEST (an_email_cannot_move_for_a_player_on_this_machine)
 {
   Known known;
 
@@ -342,7 +342,7 @@ main (void)
   Suite *suite = suite_create ("mail-match");
   TCase *tcase = tcase_create ("verdicts");
 
-  tcase_add_loop_test (tcase, every_message_gets_the_verdict_it_deserves, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, every_email_gets_the_verdict_of_its_row, 0, N_ROWS (rows));
   tcase_add_test (tcase, a_mail_without_a_game_is_refused);
   tcase_add_test (tcase, a_game_that_breaks_off_is_refused);
   suite_add_tcase (suite, tcase);
@@ -350,7 +350,8 @@ main (void)
   tcase = tcase_create ("games");
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, mails_may_come_in_any_order, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, nobody_moves_for_another, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, an_email_cannot_move_for_a_player_on_this_machine, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, the_first_move_that_differs_is_found, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 

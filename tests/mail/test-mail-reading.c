@@ -1,5 +1,5 @@
-/* Reads all kinds of whole games from emails that are mangled in every way. The result must be the
- * same game. */
+/* Writes random games as emails, mangles them as mail programs do, and reads the same games again.
+ * Also reads emails with errors, and hostile ones. */
 
 #include "core/record/record-writer.h"
 #include "core/rules/movegen.h"
@@ -27,7 +27,7 @@ static const MailWords words = {
   .how = "Copy all of this mail and paste it into Logres.",
 };
 
-/* A possible move and an answer to it, if both exist. */
+/* Adds a possible move with an answer by `author`, if both exist. */
 static void
 add_condition (MailConditions *conditions, const Node *live, Seat author)
 {
@@ -225,7 +225,7 @@ START_TEST (a_draft_without_recipients_has_no_line_for_them)
 }
 END_TEST
 
-/* Checks the width of a text in characters; a line that is one word may be longer. */
+/* Checks that no line has more than MAIL_COLUMNS characters, unless it is one word. */
 static void
 check_width (const char *text)
 {
@@ -260,7 +260,7 @@ START_TEST (nothing_private_is_sent_and_no_line_is_too_long)
 }
 END_TEST
 
-START_TEST (a_mail_has_the_white_space_that_every_way_keeps)
+START_TEST (white_space_in_tags_is_reduced_before_sending)
 {
   Position start;
   Record *record, *sent;
@@ -280,7 +280,7 @@ START_TEST (a_mail_has_the_white_space_that_every_way_keeps)
 }
 END_TEST
 
-START_TEST (a_value_may_end_as_a_tag_begins)
+START_TEST (a_tag_value_with_brackets_is_read_again)
 {
   static const char *const values[] = { "Kay [Caerleon", "[Kay", "Kay [the\" tall", "[]", "Kay ]" };
   Position start;
@@ -303,8 +303,7 @@ START_TEST (a_value_may_end_as_a_tag_begins)
 }
 END_TEST
 
-/* The newest game, with the previous email quoted below it. */
-START_TEST (the_newest_of_several_is_found)
+START_TEST (the_newest_of_two_games_is_found_first_in_any_order)
 {
   Dice dice = { 5 };
   Record *record = random_game_new (&variants[_i], &dice, N_MOVES);
@@ -342,7 +341,7 @@ START_TEST (the_newest_of_several_is_found)
 }
 END_TEST
 
-/* ---- What is wrong ---- */
+/* ---- Errors ---- */
 
 static const struct {
   const char *mail;
@@ -356,7 +355,7 @@ static const struct {
     MAIL_BAD_RECORD, 6, 9 },
   { "Hello\n\n> %%%%% logres\n> [Variant \"chess\"]\n>\n> 1. e2-e4 *\n> %%%%% end\n",
     MAIL_BAD_RECORD, 4, 13 },
-  /* An error in a file as it stands; in a decoded part after other lines; in HTML. */
+  /* The errors are in a plain file, in an encoded part, and in HTML. */
   { "Subject: a\n\n%%%%% logres\n[Variant \"chess\"]\n*\n%%%%% end\n", MAIL_BAD_RECORD, 4, 11 },
   { "Content-Transfer-Encoding: quoted-printable\n\n%%%%% lo=\ngres\n[Variant =22chess=22]\n*\n"
     "%%%%% end\n",
@@ -370,7 +369,7 @@ static const struct {
     MAIL_BAD_LINE, 0, 0 },
 };
 
-START_TEST (what_is_wrong_is_said_with_its_place)
+START_TEST (an_error_is_reported_with_its_line_and_column)
 {
   const char *mail = bad_mails[_i].mail;
   MailReading reading;
@@ -389,7 +388,7 @@ static const char *const empty_mails[] = {
   "", "Hello", "1. E6-E8 H11-F9 *", "[EXTERNAL \"mail\"]\n", "%%%%% logres\n%%%%% end\n", "\n\n\n",
 };
 
-START_TEST (what_holds_no_game_is_said_to_hold_none)
+START_TEST (an_email_without_a_game_is_reported)
 {
   MailReading reading;
 
@@ -457,7 +456,7 @@ static const char *const broken_headers[] = {
   "From: Kay\n  %%%%% logres\n  [Variant \"camelot\"]\n  1. E6-E8 H11-F9 *\n\n",
 };
 
-/* Somebody has copied some headers with the text, but without the empty line after them. */
+/* Somebody has copied headers with the text, but not the empty line after them. */
 START_TEST (the_game_is_found_below_headers_without_an_empty_line)
 {
   const char *mail = broken_headers[_i];
@@ -528,7 +527,7 @@ static const struct {
   { "&nothing;", "&nothing;" },
 };
 
-START_TEST (only_entities_become_characters)
+START_TEST (only_valid_entities_become_characters)
 {
   GString *html = g_string_new (entities[_i].html), *text = mail_html_strip (html);
 
@@ -588,7 +587,7 @@ static const char *const long_texts[] = {
         "\nSomething has happened again, and somebody has written it down in base64\n",
 };
 
-/* The limit of structure is for hostile emails only. */
+/* The limit on the structure of emails must not stop an ordinary email. */
 START_TEST (an_encoded_game_is_found_beside_a_long_text)
 {
   const char *lines = strstr (long_texts[_i], ENCODED_PART) + strlen (ENCODED_PART);
@@ -633,7 +632,7 @@ static const char *const rubbish[] = {
   "\\",
 };
 
-START_TEST (megabytes_of_rubbish_take_a_moment)
+START_TEST (a_megabyte_of_rubbish_is_read_in_time)
 {
   enum { LENGTH = 1 << 20 };
   size_t n = strlen (rubbish[_i]);
@@ -677,7 +676,7 @@ goes_on (void *data, size_t n_read)
   return ++self->n_calls < self->most_calls;
 }
 
-START_TEST (a_caller_that_waits_is_told_and_can_end_it)
+START_TEST (a_caller_hears_of_progress_and_can_stop_the_reading)
 {
   GString *mail = g_string_new ("Hello\n\n");
   Watched told = { .most_calls = SIZE_MAX }, ended = { .most_calls = 3 };
@@ -707,8 +706,7 @@ static const struct {
   { "--- \nBors\n", "--- Bors\n" },
 };
 
-/* In an email that declares flowed text, a line with a blank at its end continues in the next
- * one. */
+/* In flowed text (format=flowed), a line that ends with a space continues in the next line. */
 START_TEST (a_line_flows_unless_it_is_a_signature)
 {
   const MailPart part = { .is_flowed = TRUE };
@@ -729,7 +727,7 @@ check_places (const MailText *text, const char *bytes, const gsize *places)
     ck_assert_uint_eq (mail_text_place (text, i), places[i]);
 }
 
-START_TEST (each_byte_knows_where_it_stood)
+START_TEST (each_byte_has_its_place_in_the_original_text)
 {
   MailText *text = mail_text_new (), *part = mail_text_new ();
 
@@ -758,14 +756,15 @@ main (void)
 
   tcase_set_timeout (tcase, 120);
   tcase_add_loop_test (tcase, a_line_flows_unless_it_is_a_signature, 0, N_ROWS (flowing));
-  tcase_add_test (tcase, a_caller_that_waits_is_told_and_can_end_it);
-  tcase_add_test (tcase, each_byte_knows_where_it_stood);
+  tcase_add_test (tcase, a_caller_hears_of_progress_and_can_stop_the_reading);
+  tcase_add_test (tcase, each_byte_has_its_place_in_the_original_text);
   tcase_add_loop_test (tcase, every_message_of_a_game_is_read_however_it_comes, 0,
                        (int) n_variants);
   tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
-  tcase_add_test (tcase, a_mail_has_the_white_space_that_every_way_keeps);
-  tcase_add_loop_test (tcase, a_value_may_end_as_a_tag_begins, 0, 5);
-  tcase_add_loop_test (tcase, the_newest_of_several_is_found, 0, (int) n_variants);
+  tcase_add_test (tcase, white_space_in_tags_is_reduced_before_sending);
+  tcase_add_loop_test (tcase, a_tag_value_with_brackets_is_read_again, 0, 5);
+  tcase_add_loop_test (tcase, the_newest_of_two_games_is_found_first_in_any_order, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, a_draft_is_a_mail_and_is_read_again, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_draft_has_all_recipients_that_were_typed, 0, N_ROWS (addresses));
   tcase_add_test (tcase, a_draft_without_recipients_has_no_line_for_them);
@@ -773,16 +772,16 @@ main (void)
 
   tcase = tcase_create ("mistakes");
   tcase_set_timeout (tcase, 30);
-  tcase_add_loop_test (tcase, what_is_wrong_is_said_with_its_place, 0, N_ROWS (bad_mails));
-  tcase_add_loop_test (tcase, what_holds_no_game_is_said_to_hold_none, 0, N_ROWS (empty_mails));
+  tcase_add_loop_test (tcase, an_error_is_reported_with_its_line_and_column, 0, N_ROWS (bad_mails));
+  tcase_add_loop_test (tcase, an_email_without_a_game_is_reported, 0, N_ROWS (empty_mails));
   tcase_add_loop_test (tcase, each_character_set_is_read_by_its_name, 0, N_ROWS (charsets));
   tcase_add_loop_test (tcase, the_game_is_found_below_headers_without_an_empty_line, 0,
                        N_ROWS (broken_headers));
   tcase_add_loop_test (tcase, the_game_is_found_in_any_encoding, 0, N_ROWS (encoded_mails));
-  tcase_add_loop_test (tcase, only_entities_become_characters, 0, N_ROWS (entities));
+  tcase_add_loop_test (tcase, only_valid_entities_become_characters, 0, N_ROWS (entities));
   tcase_add_loop_test (tcase, a_game_is_found_in_any_structure, 0, N_ROWS (structures));
   tcase_add_loop_test (tcase, an_encoded_game_is_found_beside_a_long_text, 0, N_ROWS (long_texts));
-  tcase_add_loop_test (tcase, megabytes_of_rubbish_take_a_moment, 0, N_ROWS (rubbish));
+  tcase_add_loop_test (tcase, a_megabyte_of_rubbish_is_read_in_time, 0, N_ROWS (rubbish));
   tcase_add_test (tcase, a_mail_that_is_too_long_is_refused);
   suite_add_tcase (suite, tcase);
 

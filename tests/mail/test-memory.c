@@ -1,4 +1,5 @@
-/* Memory runs out at each allocation in turn: the function reports it, and nothing else breaks. */
+/* Each allocation fails in turn. The tested function must report that and leave its results
+ * whole. */
 
 #include "core/notation/position-text.h"
 #include "core/record/record-reader.h"
@@ -18,7 +19,7 @@ enum { MOST_ALLOCATIONS = 100000 };
 
 /* ---- The memory ---- */
 
-/* The linker redirects calls of malloc() and similar functions to this function. */
+/* The linker redirects calls of malloc(), calloc() and realloc() to the functions below. */
 void *__real_malloc (size_t size);
 void *__real_calloc (size_t n, size_t size);
 void *__real_realloc (void *memory, size_t size);
@@ -26,7 +27,8 @@ void *__wrap_malloc (size_t size);
 void *__wrap_calloc (size_t n, size_t size);
 void *__wrap_realloc (void *memory, size_t size);
 
-static int left = -1; /* allocations until the one that fails; negative for no failure */
+static int left =
+  -1; /* number of allocations before the one that fails; negative if none is to fail */
 
 static bool
 is_to_fail (void)
@@ -58,7 +60,7 @@ fail_at (int n)
   left = n;
 }
 
-/* Returns whether an allocation has failed. */
+/* Returns whether an allocation has failed, and lets all later ones succeed. */
 static bool
 has_failed (void)
 {
@@ -80,7 +82,7 @@ static const char *const games[] = {
   "1. E6-E8 H11-F9 2. F6-Q9 {what is this} *\n",
 };
 
-/* No function of Check is called meanwhile, as Check allocates too. */
+/* Calls no function of Check while an allocation is to fail, because Check allocates too. */
 static Record *
 read_game (const char *text, RecordReport *report)
 {
@@ -101,7 +103,7 @@ write_game (const Record *record)
   return text_buffer_steal (&out);
 }
 
-START_TEST (a_record_says_that_it_could_not_be_read)
+START_TEST (reading_a_record_reports_missing_memory)
 {
   RecordReport whole_report, report;
   Record *whole = read_game (games[_i], &whole_report);
@@ -118,8 +120,8 @@ START_TEST (a_record_says_that_it_could_not_be_read)
     failed = has_failed ();
     ck_assert (record != NULL || failed);
     ck_assert_msg (!failed || record == NULL || report.error.problem == RECORD_NO_MEMORY,
-                   "the %d-th allocation", n);
-    again = record != NULL ? write_game (record) : NULL; /* the part that was read is complete */
+                   "the failure of allocation %d is not reported", n);
+    again = record != NULL ? write_game (record) : NULL; /* the part that was read can be written */
     if (!failed) {
       ck_assert_str_eq (again, text);
       ck_assert_int_eq (report.error.problem, whole_report.error.problem);
@@ -209,7 +211,7 @@ START_TEST (a_mail_is_written_as_a_whole_or_not_at_all)
 }
 END_TEST
 
-START_TEST (a_mail_says_that_it_could_not_be_read)
+START_TEST (reading_an_email_reports_missing_memory)
 {
   RecordReport report;
   Record *record = read_game (games[_i], &report);
@@ -224,8 +226,8 @@ START_TEST (a_mail_says_that_it_could_not_be_read)
     is_read = mail_read (&reading, mail, strlen (mail));
     failed = has_failed ();
     ck_assert (is_read || failed);
-    ck_assert_msg (is_read || reading.problem == MAIL_NO_MEMORY, "%d for the %d-th allocation",
-                   reading.problem, n);
+    ck_assert_msg (is_read || reading.problem == MAIL_NO_MEMORY,
+                   "problem %d after the failure of allocation %d", reading.problem, n);
     mail_reading_clear (&reading);
     if (!failed)
       break;
@@ -237,8 +239,8 @@ END_TEST
 
 /* ---- Moves ---- */
 
-/* It has 157,710 moves. */
-START_TEST (counting_says_that_there_is_no_room_for_the_moves)
+/* The position has 157,710 moves, more than fit into a list of fixed size. */
+START_TEST (perft_reports_missing_memory)
 {
   static const char text[] =
     "R:RKL7,KI9,KK9,KG11,J2,K8,E9,I10:GKH8,KJ10,KK11,KG12,I8,K10,M10,I11,I12,N12,I13,"
@@ -261,11 +263,11 @@ main (void)
   TCase *tcase = tcase_create ("memory");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_loop_test (tcase, a_record_says_that_it_could_not_be_read, 0, N_ROWS (games));
+  tcase_add_loop_test (tcase, reading_a_record_reports_missing_memory, 0, N_ROWS (games));
   tcase_add_loop_test (tcase, a_record_is_written_as_a_whole_or_not_at_all, 0, N_ROWS (games));
   tcase_add_loop_test (tcase, a_mail_is_written_as_a_whole_or_not_at_all, 0, 2);
-  tcase_add_loop_test (tcase, a_mail_says_that_it_could_not_be_read, 0, 2);
-  tcase_add_test (tcase, counting_says_that_there_is_no_room_for_the_moves);
+  tcase_add_loop_test (tcase, reading_an_email_reports_missing_memory, 0, 2);
+  tcase_add_test (tcase, perft_reports_missing_memory);
 
   return suite_run (suite);
 }

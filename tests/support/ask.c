@@ -28,7 +28,7 @@ ask_search (FeatureSet features)
   return search;
 }
 
-/* There is one search for the whole process, because creating one takes longer than most
+/* Returns the one search of the process, cleared. Creating a search takes longer than most
  * answers. */
 static Search *
 the_search (FeatureSet features)

@@ -7,7 +7,7 @@
 
 enum { ASK_HASH_MIB = 2, MOST_REPORTS = 400 };
 
-/* All reports of a search. */
+/* The reports of a search. */
 typedef struct Log {
   SearchReport reports[MOST_REPORTS];
   int n;
@@ -16,10 +16,10 @@ typedef struct Log {
 /* A callback for search_run(). Reports that do not fit are dropped. */
 void log_cb (const SearchReport *report, void *user_data);
 
-/* A new search with a small table. */
+/* Returns a new search with a small table. Free it with search_free(). */
 Search *ask_search (FeatureSet features);
 
-/* Use one search for all questions, cleared before each. */
+/* Run one search for all questions, cleared before each. ask_value() returns only the score. */
 SearchResult ask (FeatureSet features, const Position *pos, const SearchLimits *limits);
 int ask_value (FeatureSet features, const Position *pos, int depth);
 
@@ -27,7 +27,7 @@ int ask_value (FeatureSet features, const Position *pos, int depth);
 SearchResult
 ask_log (FeatureSet features, const Position *pos, const SearchLimits *limits, Log *log);
 
-/* A position after some random moves from the start, trees included. The game is not over. */
+/* Sets a position after some random moves from the start, trees included. The game is not over. */
 void ask_position (Position *pos, const Variant *variant, Dice *dice, int plies);
 
 bool ask_is_legal (const Position *pos, Move move);

@@ -15,13 +15,13 @@
 static _Thread_local bool is_owner;
 static _Thread_local int left = -1; /* calls before the one that fails; negative for no failure */
 static _Thread_local DiskCall failed = N_DISK_CALLS;
-static atomic_int most; /* in bytes */
+static atomic_int most; /* bytes that a write accepts; 0 for no limit */
 static int n_folders;
 static atomic_bool is_split;
 
 static pthread_mutex_t lagging = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t ahead = PTHREAD_COND_INITIALIZER;
-static bool is_slow; /* the mutex protects these */
+static bool is_slow; /* the mutex `lagging` protects all four */
 static unsigned n_renames;
 static int lag_reason, n_lagged;
 
@@ -90,7 +90,7 @@ bad_disk_n_lagged (void)
   return n;
 }
 
-/* The error to fail with after waiting, or 0. */
+/* Waits as long as the disk is behind. Returns the error to fail with, or 0. */
 static int
 lag_behind (void)
 {
@@ -128,7 +128,7 @@ bad_disk_join (void)
   is_split = false;
 }
 
-/* Both paths must be absolute. */
+/* Says whether two absolute paths are in the same folder. */
 static bool
 are_in_one_folder (const char *path, const char *other)
 {
@@ -137,7 +137,8 @@ are_in_one_folder (const char *path, const char *other)
   return length == (size_t) (strrchr (other, '/') - other) && memcmp (path, other, length) == 0;
 }
 
-/* Other descriptors are pipes and similar objects of GLib, which may belong to its own threads. */
+/* Says whether a descriptor is a file. Others are pipes and similar objects of GLib, which may
+ * belong to its own threads. */
 static bool
 is_file (int descriptor)
 {
@@ -165,7 +166,7 @@ is_to_fail (DiskCall call, int reason)
   return true;
 }
 
-/* Finds the system's function of that name. */
+/* Sets `function` to the system's function of that name. */
 static void
 find_real (void *function, const char *name)
 {

@@ -1,11 +1,12 @@
 #pragma once
 
-/* A file without a local path, as on a network share: a GFile in memory, alone in its folder. */
+/* A file without a local path, as on a network share: a GFile in memory, without a parent
+ * folder. */
 
 #include <gio/gio.h>
 
 /* With `fails`, every write to it fails. */
 GFile *fake_place_new (const char *name, gboolean fails);
 
-/* All text that was written to it, or NULL. Lent. */
+/* Returns the text of the last complete write, or NULL. The place owns it. */
 const char *fake_place_get_text (GFile *file);

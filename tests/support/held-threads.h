@@ -1,7 +1,7 @@
 #pragma once
 
-/* Holds up all threads that GLib lets tasks have, so that the next task waits until the test lets
- * it go on. */
+/* Occupies all threads that GLib has for tasks, so that the next task waits until
+ * let_threads_go(). */
 
 #include <gio/gio.h>
 

@@ -55,15 +55,15 @@ is_of_move (char c)
   return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-/* Whether a - or x of a move stands here. */
+/* Says whether a - or x between the squares of a move stands here. */
 static bool
 is_sign (const char *at)
 {
   return (*at == '-' || *at == 'x') && is_of_move (at[-1]) && is_of_move (at[1]);
 }
 
-/* The last space where a line can be broken, or sign of a move if `breaks_moves`; 0 if there is
- * none. */
+/* Returns the last place up to `n` where a line can be broken: a space or, if `breaks_moves`, the
+ * end of a sign in a move. Returns 0 if the line is short or has no such place. */
 static size_t
 place_to_break (const char *line, size_t length, size_t n, bool breaks_moves)
 {
@@ -76,7 +76,7 @@ place_to_break (const char *line, size_t length, size_t n, bool breaks_moves)
   return 0;
 }
 
-/* Breaks long lines as old mail programs do, without a > before the rest. With `word` "-" it
+/* Breaks long lines as old mail programs do, without a > before the rest. If `word` is not NULL, it
  * also breaks moves. */
 static void
 wrap (const char *text, const char *word, int n, TextBuffer *out)
@@ -92,7 +92,7 @@ wrap (const char *text, const char *word, int n, TextBuffer *out)
   }
 }
 
-/* Breaks lines after a fixed number of characters, anywhere. */
+/* Breaks lines after `n` characters, anywhere. */
 static void
 chop (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -121,7 +121,8 @@ fill (const char *text, const char *word, int n, TextBuffer *out)
       *at == '\n' && at > text && at[-1] != '\n' && at[1] != '\n' && at[1] != '\0' ? ' ' : *at);
 }
 
-/* Format=flowed (RFC 3676). `word` adds a space where a line flows on. */
+/* Writes format=flowed (RFC 3676). If `word` is not NULL, a line that flows on ends with one more
+ * space, for DelSp=yes. */
 static void
 flow (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -160,7 +161,7 @@ swap (const char *text, const char *word, int n, TextBuffer *out)
     }
 }
 
-/* Replaces the sign between the squares of a move. */
+/* Replaces the first character of `word` by the rest of `word`, between the squares of a move. */
 static void
 swap_in_moves (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -185,7 +186,7 @@ smart_quotes (const char *text, const char *word, int n, TextBuffer *out)
       text_buffer_add_char (out, *at);
 }
 
-/* Replaces every other one of several spaces, as HTML editors do. */
+/* Replaces each space before another one by `word`, as HTML editors do. */
 static void
 spaces (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -336,7 +337,7 @@ const Mangle mangles[] = {
                           { swap, "...\t\xe2\x80\xa6", 0 }, { swap, " \t\xc2\xa0", 0 } }, 0 },
   { "halves", { { swap, "1/2\t\xc2\xbd", 0 } }, 0 },
   { "Latin-1 without a word", { { latin1, NULL, 0 } }, 0 },
-  /* Around it. */
+/* Text around the message. */
   { "signature", { { behind, "\n-- \nKay\n\"To be, or not\" [A \"b\"] 1. E6-E8 *\n", 0 } }, 0 },
   { "signature at once", { { behind, "-- \nSent from my phone", 0 } }, 0 },
   { "list footer", { { behind, LIST_FOOTER, 0 } }, 0 },

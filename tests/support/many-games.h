@@ -5,5 +5,5 @@
 
 #include <glib.h>
 
-/* Random games one behind another. Some occur several times with other players. */
+/* Returns the text of `n` random games. After 64 games the moves come again, with other players. */
 GString *many_games_new (int n);

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Half a turn of the board for two players, a transposition for four: the symmetries that keep
- * the turn order. */
+/* Turns a square by half a turn for two players, and exchanges its file and rank for four. These
+ * symmetries keep the order of the turns. */
 static Square
 mirror_square (const Variant *variant, Square sq)
 {

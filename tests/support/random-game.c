@@ -7,7 +7,8 @@
 
 enum { MOST_MOVES = 4096 };
 
-/* Plays a move that leaves out a compulsory capture, if there is one. */
+/* Tries a random step forward, which may leave out a compulsory capture. Returns NULL if it is
+ * illegal. */
 static Node *
 offend (Node *node, Dice *dice)
 {
@@ -44,7 +45,7 @@ random_game_play (Node *node, Dice *dice)
   return node_add (node, moves[dice_roll (dice, n)], NULL);
 }
 
-/* Adds comments that must not be sent, and names that are difficult for mail programs. */
+/* Adds what must not be sent, such as comments and private tags. */
 static void
 say_things (Record *record, Node *node)
 {

@@ -9,6 +9,6 @@
  * games with captures on demand the move may leave out a capture or be `force`. */
 Node *random_game_play (Node *node, Dice *dice);
 
-/* A game of at most that many moves. It has private comments that contain SECRET, and names that
- * are difficult for mail programs. The caller frees it. */
+/* Returns a game of at most `n_moves` moves. It has private comments that contain SECRET, and names
+ * that are difficult for mail programs. The caller frees it. */
 Record *random_game_new (const Variant *variant, Dice *dice, int n_moves);

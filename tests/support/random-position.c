@@ -39,7 +39,7 @@ random_play (Position *pos, const Variant *variant, Dice *dice, int plies)
   }
 }
 
-/* A random vacant square within a part of the board, or NO_SQUARE. */
+/* Returns a random square within a part of the board, or NO_SQUARE if it is not vacant. */
 static Square
 throw_square (const Position *pos, Dice *dice, int file, int rank, int size)
 {
@@ -103,7 +103,8 @@ random_setup (Position *pos, const Variant *variant, Dice *dice)
 
 /* ---- Crowds ---- */
 
-/* Squares on all ranks, or on every other rank, where an enemy could be jumped from the center. */
+/* Returns the squares near `center`: all of them, or with `rank_step` 2 only those that a piece
+ * passes over when it jumps from there. */
 static SquareSet
 squares_around (Square center, int rank_step)
 {

@@ -12,15 +12,15 @@ typedef struct Dice {
 /* Returns 0 … sides - 1. */
 int dice_roll (Dice *self, int sides);
 
-/* A random square of the set, which must not be empty. */
+/* Returns a random square of the set, which must not be empty. */
 Square dice_square (Dice *self, SquareSet squares);
 
-/* A position after `plies` random moves, or at the end of the game. */
+/* Plays `plies` random moves from the start, or fewer if the game ends. */
 void random_play (Position *pos, const Variant *variant, Dice *dice, int plies);
 
-/* Pieces of all players crowded into a part of the board. The game may be over. */
+/* Crowds pieces of all players into a part of the board. The game may be over. */
 void random_setup (Position *pos, const Variant *variant, Dice *dice);
 
-/* A piece of the player to move in a castle, few friends around it, and many enemies: many jumps
- * there are round trips. */
+/* Sets up a piece of the player to move in a castle, with few friends and many enemies around it.
+ * Many of the jumps there are round trips. */
 void random_crowd (Position *pos, const Variant *variant, Dice *dice);

@@ -158,7 +158,7 @@ n_lines (const char *lines)
   return n;
 }
 
-/* If `state` is NULL, any state will do. */
+/* Says whether the slow rules have this result of a move. If `state` is NULL, any state will do. */
 static bool
 is_slow_result (const RuleRow *row, const Position *before, const char *after, const char *state)
 {
@@ -248,7 +248,8 @@ is_listed (const Position *pos, Move move)
   return i < n;
 }
 
-/* An answer is not in lists of moves, so only the state after it is checked. */
+/* Lists of moves and the slow rules have no answers, so only the state is checked after an
+ * answer. */
 static void
 check_legal (const RuleRow *row)
 {
@@ -394,8 +395,9 @@ squares_row_check (const SquaresRow *row)
   while (next_word (&list, between_squares, word)) {
     Square sq = square_text_read (board, word, &end);
 
-    ck_assert_msg (*end == '\0' && squares_have (&missing, sq), "%s (%s): %s is not there or twice",
-                   row->name, row->source, word);
+    ck_assert_msg (*end == '\0' && squares_have (&missing, sq),
+                   "%s (%s): %s is not in the set, or twice in the list", row->name, row->source,
+                   word);
     squares_remove (&missing, sq);
   }
 

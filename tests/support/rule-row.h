@@ -8,7 +8,7 @@
  *       "W:WF7,F8:BL13", "F7-F9-F7", ILLEGAL ("back-to-start") },
  *
  * The slow rules must agree: a legal move leads to the same position and state, and an illegal
- * move is none of their paths. Moves are played as in a game, so captures on demand may be left
+ * move is not one of their paths. Moves are played as in a game, so captures on demand may be left
  * out. */
 
 #include "core/rules/variant.h"
@@ -17,7 +17,8 @@
 
 typedef enum RuleVerdict {
   RULE_LEGAL,        /* the last move is legal and leads to `after` and `state` */
-  RULE_AGAINST_DUTY, /* the same, but `force` is possible: `why` is the refusal if enforced */
+  RULE_AGAINST_DUTY, /* the same, but it leaves out a duty: `why` is the refusal where duties are
+                        enforced */
   RULE_ILLEGAL,      /* the last move is refused, for the reason `why` */
   RULE_NONSENSE,     /* the last move is not a move by its form */
   RULE_WRITTEN,      /* the last move is legal, and the program writes it as `after` */
@@ -34,7 +35,7 @@ typedef struct RuleRow {
   const char *moves;    /* "A4-A5; L13-L12": all moves except the last must be legal */
 
   RuleVerdict verdict;
-  const char *after; /* position text */
+  const char *after; /* a position; for RULE_WRITTEN the text of the move */
   const char *state; /* "ongoing", "draw", "win:W" … */
   const char *cause; /* the cause of the end, as in records; NULL to skip */
   const char *why;   /* the word of a refusal */

@@ -6,10 +6,10 @@
 
 #include <sys/types.h>
 
-/* Plays a legal move at the current node. */
+/* Plays a legal move, given as text, at the shown node. */
 void session_play (LogresGameSession *session, const char *text);
 
-/* The number of moves of the game. */
+/* Returns the number of moves up to the live node. */
 int session_count_moves (LogresGameSession *session);
 
 /* Sets the time of the file to some minutes ago. */

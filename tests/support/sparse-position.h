@@ -9,8 +9,8 @@ enum { SPARSE_PIECES = 3 };
 /* Removes random pieces until the player has `n_left`. */
 void sparse_thin_out (Position *pos, Seat seat, int n_left, Dice *dice);
 
-/* A position with few pieces close together. */
+/* Sets up a position with few pieces close together. */
 void sparse_position (Position *pos, const Variant *variant, Dice *dice);
 
-/* A position with a few pieces of each player near the player's goal. */
+/* Sets up a position with a few pieces of each player near the player's goal. */
 void sparse_late_position (Position *pos, const Variant *variant, Dice *dice);

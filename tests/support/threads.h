@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-/* The threads of this process on Linux; 0 on other systems. */
+/* Returns the number of threads of this process on Linux, and 0 on other systems. */
 static inline int
 threads_count (void)
 {

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* The processor time of this program, so other programs do not matter. */
+/* Returns the processor time of this program, which does not depend on other programs. */
 static inline double
 timing_processor_ms (void)
 {

@@ -21,7 +21,7 @@ waiting_tick_cb (gpointer n_ticks)
 /* Runs the main loop until the condition holds. */
 #define wait_until(condition)                                                                      \
   do {                                                                                             \
-    static int n_ticks_; /* outlives a failed test, as the source does */                          \
+    static int n_ticks_; /* static, as the source may outlive a failed test */                     \
     guint tick_ = g_timeout_add (TICK_MS, waiting_tick_cb, &n_ticks_);                             \
                                                                                                    \
     for (n_ticks_ = 0; !(condition); g_main_context_iteration (NULL, TRUE))                        \

@@ -16,7 +16,7 @@ position_of (const char *variant, const char *text)
   return pos;
 }
 
-/* Whole sentences, with nothing left to fill in. */
+/* Checks that a text is a whole sentence with nothing left to fill in. */
 static void
 check_sentence (const char *sentence)
 {
@@ -28,7 +28,7 @@ check_sentence (const char *sentence)
   ck_assert_msg (g_utf8_validate (sentence, -1, NULL), "%s", sentence);
 }
 
-/* Of one square, and of several. */
+/* The evidence is one square, or several. */
 START_TEST (every_refusal_has_its_sentence)
 {
   Explanation why = { .refusal = (Refusal) _i };
@@ -122,8 +122,8 @@ START_TEST (duties_name_the_pieces)
 }
 END_TEST
 
-/* Tries all kinds of pieces in many positions. */
-START_TEST (all_that_is_refused_is_explained)
+/* Tries random paths in many random positions. */
+START_TEST (every_refused_path_is_explained)
 {
   Dice dice = { .state = 17 };
 
@@ -144,7 +144,7 @@ START_TEST (all_that_is_refused_is_explained)
 }
 END_TEST
 
-START_TEST (words_from_outside_are_tamed)
+START_TEST (words_from_outside_are_shortened_and_made_valid)
 {
   static const char text[] = "\x1b\xff[31mthis is a word that has no end and goes on and on and on";
   RecordError error = { .problem = RECORD_MISPLACED, .length = sizeof text - 1 };
@@ -186,8 +186,8 @@ main (void)
                        N_RECORD_PROBLEMS);
   tcase_add_loop_test (tcase, every_move_problem_has_its_sentence, MOVE_OK + 1, MOVE_AMBIGUOUS + 1);
   tcase_add_loop_test (tcase, duties_name_the_pieces, 0, N_ROWS (duties));
-  tcase_add_loop_test (tcase, all_that_is_refused_is_explained, 0, (int) n_variants);
-  tcase_add_test (tcase, words_from_outside_are_tamed);
+  tcase_add_loop_test (tcase, every_refused_path_is_explained, 0, (int) n_variants);
+  tcase_add_test (tcase, words_from_outside_are_shortened_and_made_valid);
   tcase_add_test (tcase, squares_are_listed_in_order);
   suite_add_tcase (suite, tcase);
 

@@ -292,7 +292,7 @@ has_move (const char *name, const char *move)
   return g_file_get_contents (name, &text, NULL, NULL) && strstr (text, move) != NULL;
 }
 
-/* The same until the copy has this move. */
+/* Runs the main loop until the synced copy has this move. */
 static void
 wait_for_disk_with (const char *move)
 {
@@ -362,7 +362,7 @@ has_file_with (const char *text)
   return is_there;
 }
 
-/* Any call may fail. The player continues with the readable part, and the broken file is kept. */
+/* In each round a later disk call fails. Some file must always have the broken text. */
 START_TEST (a_broken_file_is_never_written_over)
 {
   gboolean has_failed = TRUE;
@@ -417,7 +417,7 @@ START_TEST (an_archived_game_goes_to_another_folder)
 }
 END_TEST
 
-/* In the only game of a folder; -1 without a game. */
+/* Returns the number of moves in the only game of a folder, or -1 if the folder has no game. */
 static int
 n_moves_in (const char *where)
 {
@@ -431,8 +431,8 @@ n_moves_in (const char *where)
   return session_count_moves (game_of (games, 0)->session);
 }
 
-/* Any call may fail. The game is complete in one of the folders and goes on, and files that are
- * left behind disturb nothing. */
+/* In each round a later disk call fails, and the game must be whole in exactly one of the
+ * folders. */
 START_TEST (a_game_is_moved_to_another_disk_completely)
 {
   g_autofree char *other = logres_autosave_dup_left_folder ();
@@ -464,7 +464,8 @@ static const struct {
   { "[Variant \"camelot\"]\n\n1. E6-E8 *\n", 2 },
 };
 
-/* An earlier version on a full disk, or a crash between two steps, can leave such a file. */
+/* An earlier version of the program on a full disk, or a crash during the move, can leave such a
+ * file. */
 START_TEST (a_file_at_the_new_path_does_not_stop_a_move)
 {
   g_autofree char *other = logres_autosave_dup_left_folder (), *text = NULL;
@@ -557,7 +558,7 @@ saved_time_left (void)
   return logres_game_session_get_time_left_us (game_of (games, 0)->session, 0);
 }
 
-/* The program is killed while a player thinks, so the clock has run without a move. */
+/* While a player thinks, the clock is saved although nobody moves. */
 START_TEST (the_time_on_the_clock_is_saved)
 {
   begin_with_clock ();
@@ -567,7 +568,7 @@ START_TEST (the_time_on_the_clock_is_saved)
 }
 END_TEST
 
-/* A finished sync counts even if the clock was written since. */
+/* A finished sync counts even if the clock was written to the file in the meantime. */
 START_TEST (a_disk_slower_than_the_clock_gets_the_game)
 {
   g_autofree char *name = new_second_name ();
@@ -590,7 +591,6 @@ START_TEST (a_failure_of_a_disk_slower_than_the_clock_is_reported)
 }
 END_TEST
 
-/* The last text reaches the disk even if it was written while the disk was busy. */
 START_TEST (a_move_made_while_the_disk_is_busy_reaches_the_disk_too)
 {
   bad_disk_lag (0);
@@ -606,8 +606,8 @@ END_TEST
 
 /* ---- Two programs ---- */
 
-/* This process does not use the sync thread: after a fork() GLib may wait forever for a thread of
- * the first process. */
+/* Runs in a forked process. It does not use the sync thread, because after fork() GLib may wait
+ * forever for a thread of the parent. */
 static void
 go_on_with (const char *where)
 {
@@ -615,7 +615,7 @@ go_on_with (const char *where)
   logres_autosave_keep (autosave, NULL);
 }
 
-/* The game can be read but not taken as long as the other program runs, however that ends. */
+/* Until the other program ends, the game can be read but not taken. */
 START_TEST (a_game_belongs_to_one_program)
 {
   pid_t child = program_fork (go_on_with, path);
@@ -703,7 +703,7 @@ END_TEST
 
 /* ---- On another thread ---- */
 
-static int how_it_ended; /* 0: not yet */
+static int how_it_ended; /* 1: finished; -1: cancelled; 0: not yet */
 
 static void
 done_cb (gpointer recovery, gboolean is_cancelled)
@@ -744,7 +744,7 @@ START_TEST (a_game_is_taken_by_another_thread)
 }
 END_TEST
 
-/* A damaged file too: it is set aside when a caller waits for it. */
+/* The file is damaged. It is set aside only by a reading that is not cancelled. */
 START_TEST (a_game_that_nobody_waits_for_stays_as_it_is)
 {
   g_autoptr (RecoveredGame) game = NULL, later = NULL;
@@ -774,7 +774,7 @@ look_again_and_again (gpointer is_over)
   return NULL;
 }
 
-/* The lock was left behind by a killed program. */
+/* Each round begins with a lock that a killed program left behind. */
 START_TEST (a_file_can_be_held_while_another_program_looks_at_it)
 {
   g_autofree char *lock = g_strconcat (path, ".lock", NULL);
@@ -794,7 +794,7 @@ START_TEST (a_file_can_be_held_while_another_program_looks_at_it)
 }
 END_TEST
 
-/* The folder, and the lock in it, was removed while both programs were running. */
+/* The folder was removed with the lock in it, so the other program could take the game. */
 START_TEST (a_game_is_never_written_over_by_another_program)
 {
   g_autofree char *text = NULL, *after = NULL;
@@ -866,15 +866,15 @@ END_TEST
 
 /* ---- Killed at any moment ---- */
 
-/* The state of the game when the program was killed. */
+/* What the program reports about its game. */
 typedef struct Deeds {
   int n_moves, n_letters; /* moves, and letters of a comment on the last one */
 } Deeds;
 
 static const char comment[] = "half a comm";
 
-/* Reports each step after it was saved. It must survive the kill, although no disk was synced: the
- * system has it. */
+/* Reports a change that was saved. It must survive the kill although it was not synced, because the
+ * system keeps what was written. */
 static void
 tell (int pipe_end, int n_letters)
 {
@@ -895,7 +895,7 @@ type_comment (int pipe_end)
   }
 }
 
-/* Never returns. Plays random moves of seven seconds each and comments on each of them. */
+/* Plays random moves of seven seconds each, comments on each of them, and never returns. */
 static void
 play_until_killed (int pipe_end)
 {
@@ -920,7 +920,7 @@ play_until_killed (int pipe_end)
   }
 }
 
-/* The last step that was reported, of at most `most`; `last` without a report. */
+/* Reads at most `most` reports. Returns the last one, or `last` if there are none. */
 static Deeds
 hear (int pipe_end, int most, Deeds last)
 {
@@ -932,7 +932,8 @@ hear (int pipe_end, int most, Deeds last)
   return last;
 }
 
-/* Kills the program after `n_deeds` steps, at any moment of the next one. */
+/* Kills the program `then_us` microseconds after its report number `n_deeds`. Returns the last
+ * report. */
 static Deeds
 live_and_die (int n_deeds, int then_us)
 {

@@ -101,8 +101,9 @@ START_TEST (a_removed_game_is_not_listed)
 }
 END_TEST
 
-/* The game comes back with its time and its synced copy. */
-START_TEST (a_game_comes_back_as_it_was)
+/* A restored game has its modification time, and with it its place in the list, and its synced
+ * copy. */
+START_TEST (a_restored_game_is_the_same_as_before)
 {
   g_autofree char *older = path_of ("new.logres~"), *path = path_of ("new.logres"), *text = NULL;
   g_autoptr (GListStore) games = earlier_games_list (folder), later = NULL;
@@ -119,7 +120,7 @@ START_TEST (a_game_comes_back_as_it_was)
 }
 END_TEST
 
-START_TEST (no_game_replaces_another)
+START_TEST (a_restored_game_replaces_no_other_file)
 {
   g_autoptr (GListStore) games = earlier_games_list (folder);
   g_autofree char *path = path_of ("new.logres"), *text = NULL;
@@ -144,8 +145,8 @@ main (void)
   tcase_add_test (tcase, a_game_has_the_position_of_its_last_move);
   tcase_add_test (tcase, an_unreadable_game_has_no_position);
   tcase_add_test (tcase, a_removed_game_is_not_listed);
-  tcase_add_test (tcase, a_game_comes_back_as_it_was);
-  tcase_add_test (tcase, no_game_replaces_another);
+  tcase_add_test (tcase, a_restored_game_is_the_same_as_before);
+  tcase_add_test (tcase, a_restored_game_replaces_no_other_file);
 
   return suite_run (suite);
 }

@@ -11,7 +11,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-/* A window of this size that contains only a board. */
+/* Returns a window of this size that contains only the board. */
 static GtkWidget *
 show_board (GtkWidget *view, int width, int height)
 {
@@ -33,7 +33,7 @@ blank_like (GtkWidget *view)
                                      gtk_widget_get_height (view));
 }
 
-/* The pixels that the widget draws. */
+/* Returns the pixels that the widget draws. */
 static cairo_surface_t *
 picture_of_view (GtkWidget *view)
 {
@@ -51,7 +51,7 @@ picture_of_view (GtkWidget *view)
   return surface;
 }
 
-/* The expected picture, drawn by the painter itself. */
+/* Returns the expected picture, drawn by the painter itself. */
 static cairo_surface_t *
 picture_of_painter (GtkWidget *view, const BoardTheme *theme, const BoardMarks *marks)
 {
@@ -72,7 +72,7 @@ picture_of_painter (GtkWidget *view, const BoardTheme *theme, const BoardMarks *
   return surface;
 }
 
-/* The largest difference of two pictures in any channel, from 0 to 255. */
+/* Returns the largest difference of two pictures in any channel, from 0 to 255. */
 static int
 distance (cairo_surface_t *a, cairo_surface_t *b)
 {
@@ -134,7 +134,7 @@ START_TEST (a_view_shows_what_the_painter_paints)
 }
 END_TEST
 
-/* Marks for every piece of the player to move. */
+/* Returns marks on the pieces of the player to move and of the next player, and in a castle. */
 static BoardMarks
 some_marks (const Position *pos)
 {
@@ -147,7 +147,7 @@ some_marks (const Position *pos)
   return marks;
 }
 
-/* A hidden view keeps no pixels. */
+/* A view frees its pixels when it is hidden. */
 START_TEST (a_view_that_was_hidden_shows_the_same)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -177,7 +177,7 @@ START_TEST (marks_are_shown_and_removed)
 }
 END_TEST
 
-START_TEST (an_animated_move_ends_in_the_same_picture)
+START_TEST (an_animated_move_ends_in_the_picture_of_its_position)
 {
   GtkWidget *view = logres_board_view_new (), *window;
   Square path[MAX_PATH];
@@ -185,7 +185,7 @@ START_TEST (an_animated_move_ends_in_the_same_picture)
   Move moves[USUAL_MOVES];
   int n;
 
-  /* In a game with trees, the first moves have no path. */
+  /* In a game with trees, the first moves have no path, so all trees are placed already. */
   position_start (&start, &variants[_i]);
   if (position_is_planting (&start))
     start.n_trees = (uint8_t) (2 * variants[_i].trees_each);
@@ -286,7 +286,6 @@ START_TEST (only_a_dragged_piece_is_painted_again)
 }
 END_TEST
 
-/* Destroys the view in the middle of a move. */
 START_TEST (a_view_may_be_destroyed_during_an_animation)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -341,7 +340,7 @@ START_TEST (a_square_has_the_name_that_the_board_shows)
 }
 END_TEST
 
-START_TEST (a_captured_or_held_piece_may_be_the_reason_too)
+START_TEST (a_held_piece_may_be_the_reason_too)
 {
   GtkWidget *view = g_object_ref_sink (new_board ((int) (variant_find ("camelot") - variants)));
   Square sq = square_at (6, 5);
@@ -467,7 +466,7 @@ become (LogresBoardView *board, int variant)
   ck_assert_ptr_nonnull (logres_board_view_get_text (board, logres_board_view_get_cursor (board)));
 }
 
-/* The new board has other squares. */
+/* Other variants have other squares. No drawing may have a square that does not exist. */
 START_TEST (a_board_that_changes_its_variant_survives_all_input)
 {
   GtkWidget *view = new_board (_i), *window;
@@ -510,7 +509,7 @@ START_TEST (a_view_follows_the_settings)
 }
 END_TEST
 
-START_TEST (every_game_has_a_name_and_a_line)
+START_TEST (every_variant_has_a_name_and_a_description)
 {
   ck_assert_str_ne (words_variant (&variants[_i]), "");
   ck_assert_str_ne (words_variant_line (&variants[_i]), "");
@@ -536,7 +535,7 @@ main (void)
   tcase_add_loop_test (tcase, a_view_shows_what_the_painter_paints, 0, n);
   tcase_add_loop_test (tcase, a_view_that_was_hidden_shows_the_same, 0, 1);
   tcase_add_loop_test (tcase, marks_are_shown_and_removed, 0, n);
-  tcase_add_loop_test (tcase, an_animated_move_ends_in_the_same_picture, 0, n);
+  tcase_add_loop_test (tcase, an_animated_move_ends_in_the_picture_of_its_position, 0, n);
   tcase_add_loop_test (tcase, nothing_moves_when_animation_is_off, 0, n);
   tcase_add_loop_test (tcase, nothing_moves_if_the_desktop_reduces_motion, 0, n);
   tcase_add_loop_test (tcase, a_turning_board_comes_to_rest, 0, n);
@@ -544,14 +543,14 @@ main (void)
   tcase_add_loop_test (tcase, a_view_may_be_destroyed_during_an_animation, 0, n);
   tcase_add_loop_test (tcase, every_square_says_what_it_is, 0, n);
   tcase_add_test (tcase, a_square_has_the_name_that_the_board_shows);
-  tcase_add_test (tcase, a_captured_or_held_piece_may_be_the_reason_too);
+  tcase_add_test (tcase, a_held_piece_may_be_the_reason_too);
   tcase_add_test (tcase, a_held_piece_is_described_on_its_current_square);
   tcase_add_loop_test (tcase, assistive_tools_press_squares, 0, n);
   tcase_add_loop_test (tcase, a_board_without_a_layout_survives_all_input, 0, n);
   tcase_add_loop_test (tcase, a_board_that_changes_its_variant_survives_all_input, 0, n);
   tcase_add_test (tcase, a_view_without_a_board_survives_all_input);
   tcase_add_loop_test (tcase, a_view_follows_the_settings, 0, n);
-  tcase_add_loop_test (tcase, every_game_has_a_name_and_a_line, 0, n);
+  tcase_add_loop_test (tcase, every_variant_has_a_name_and_a_description, 0, n);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

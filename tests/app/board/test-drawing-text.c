@@ -4,7 +4,7 @@
 #include "core/record/record-comment.h"
 #include "support/suite.h"
 
-/* Each row draws one more arrow or circle. */
+/* Each row draws an arrow or a circle, also one that is there already. */
 static const struct {
   const char *before, *from, *to;
   Tint color;
@@ -14,8 +14,8 @@ static const struct {
   { NULL, "d4", "d4", TINT_YELLOW, "[%csl Yd4]" },
   { "[%cal Ge6f8]", "g7", "h9", TINT_RED, "[%cal Ge6f8,Rg7h9]" },
   { "[%csl Gd4]", "e6", "f8", TINT_BLUE, "[%cal Be6f8] [%csl Gd4]" },
-  { "[%cal Ge6f8]", "e6", "f8", TINT_GREEN, NULL },         /* the same again */
-  { "[%cal Ge6f8]", "e6", "f8", TINT_RED, "[%cal Re6f8]" }, /* another color */
+  { "[%cal Ge6f8]", "e6", "f8", TINT_GREEN, NULL },         /* drawn again: removed */
+  { "[%cal Ge6f8]", "e6", "f8", TINT_RED, "[%cal Re6f8]" }, /* another color: replaced */
   { "[%cal Ge6f8]", "f8", "e6", TINT_GREEN, "[%cal Ge6f8,Gf8e6]" },
   { "[%cal GE6F8,Rg7h9]", "e6", "f8", TINT_GREEN, "[%cal Rg7h9]" },
   { "[%csl Gd4,Re5] [%cal Bz9q1]", "d4", "d4", TINT_GREEN, "[%cal Bz9q1] [%csl Re5]" },

@@ -90,7 +90,7 @@ white (guint i)
   return name_of (logres_collection_get_entry (games, i), 0);
 }
 
-/* Compares the white players, one letter each. */
+/* Compares the first letters of the white players. */
 static void
 check_order (const char *letters)
 {
@@ -203,8 +203,8 @@ START_TEST (the_list_has_the_games_of_hand_typed_scores)
 }
 END_TEST
 
-/* The end of the window may be at any place of the text. */
-START_TEST (long_comments_are_no_trouble)
+/* The comments have all lengths, because the text is scanned in parts that may end anywhere. */
+START_TEST (games_with_long_comments_are_found)
 {
   g_autoptr (GString) text = g_string_new ("\xef\xbb\xbf");
   guint32 state = (guint32) _i;
@@ -293,8 +293,8 @@ hear_cb (GListModel *list, guint at, guint n_gone, guint n_come, guint *n_known)
   ck_assert_uint_eq (g_list_model_get_n_items (list), *n_known);
 }
 
-/* Makes random changes, saves now and then, and undoes everything. */
-START_TEST (changes_can_be_undone_to_the_first)
+/* Makes random changes, saves now and then, undoes everything and redoes everything. */
+START_TEST (all_changes_can_be_undone)
 {
   guint32 state = (guint32) _i * 7919 + 1;
   guint n_known = 5;
@@ -403,7 +403,7 @@ START_TEST (changes_by_others_are_noticed_before_writing)
 }
 END_TEST
 
-/* The other program keeps the size and time of the file. */
+/* The change keeps the size and the modification time of the file. */
 START_TEST (hidden_changes_by_others_are_noticed_too)
 {
   GStatBuf info;
@@ -460,7 +460,7 @@ START_TEST (a_list_of_a_text_can_be_saved_as_a_file)
 }
 END_TEST
 
-/* The old contents stay readable after the file was rewritten. */
+/* The list reads the game before and after it has rewritten the file. */
 START_TEST (games_are_opened_from_new_and_rewritten_files)
 {
   open_five ();
@@ -479,7 +479,7 @@ START_TEST (games_are_opened_from_new_and_rewritten_files)
 }
 END_TEST
 
-/* A mapped file would end the program here. */
+/* If the list had mapped the file into memory, reading would end the program here. */
 START_TEST (a_file_that_others_shorten_is_still_in_the_list)
 {
   g_autoptr (LogresGameSession) session = NULL;
@@ -493,7 +493,7 @@ START_TEST (a_file_that_others_shorten_is_still_in_the_list)
 }
 END_TEST
 
-START_TEST (a_game_that_only_undo_brings_back_keeps_no_other_text)
+START_TEST (a_removed_game_has_a_copy_of_its_own_text)
 {
   GBytes *all, *own;
   gsize length;
@@ -623,7 +623,7 @@ checked_cb (LogresGameEntry *entry, int *n_broken)
 START_TEST (broken_games_are_found_in_the_background)
 {
   g_autoptr (GString) text = many_games_new (2000);
-  int n_broken = 0; /* entries that reported it themselves */
+  int n_broken = 0; /* entries that reported that they are broken */
   CollectionCheck *check;
   int n_told = 0;
 
@@ -687,8 +687,8 @@ START_TEST (a_broken_game_that_leaves_while_it_is_read_is_not_counted)
 }
 END_TEST
 
-/* Nothing is called back after the list was freed. Another check of the same text ends later than
- * this one would have. */
+/* Nothing is called back after the check was freed. Another check of the same text shows when the
+ * freed one would have ended. */
 START_TEST (a_freed_check_reports_nothing)
 {
   g_autoptr (LogresCollection) same = NULL;
@@ -725,10 +725,10 @@ main (void)
   tcase_add_test (tcase, the_error_domain_of_games_has_its_name);
   tcase_add_test (tcase, the_list_has_the_games_that_the_reader_finds);
   tcase_add_loop_test (tcase, the_list_has_the_games_of_hand_typed_scores, 0, N_ROWS (scores));
-  tcase_add_loop_test (tcase, long_comments_are_no_trouble, 0, 8);
+  tcase_add_loop_test (tcase, games_with_long_comments_are_found, 0, 8);
   tcase_add_test (tcase, saving_an_unchanged_list_changes_nothing);
   tcase_add_test (tcase, removing_a_game_keeps_every_byte_of_the_others);
-  tcase_add_loop_test (tcase, changes_can_be_undone_to_the_first, 0, 60);
+  tcase_add_loop_test (tcase, all_changes_can_be_undone, 0, 60);
   tcase_add_test (tcase, games_change_places);
   tcase_add_test (tcase, neighboring_games_do_not_run_together);
   tcase_add_test (tcase, the_last_game_may_be_removed);
@@ -738,7 +738,7 @@ main (void)
   tcase_add_test (tcase, a_list_of_a_text_can_be_saved_as_a_file);
   tcase_add_test (tcase, games_are_opened_from_new_and_rewritten_files);
   tcase_add_test (tcase, a_file_that_others_shorten_is_still_in_the_list);
-  tcase_add_test (tcase, a_game_that_only_undo_brings_back_keeps_no_other_text);
+  tcase_add_test (tcase, a_removed_game_has_a_copy_of_its_own_text);
   tcase_add_test (tcase, a_removed_game_is_archived_until_the_file_has_it_again);
   tcase_add_test (tcase, a_removed_game_that_was_continued_stays_archived);
   tcase_add_test (tcase, a_game_that_cannot_be_archived_is_not_removed);

@@ -152,7 +152,7 @@ START_TEST (a_game_comes_back_as_it_was_saved)
 }
 END_TEST
 
-START_TEST (it_is_saved_in_its_place_again_and_again)
+START_TEST (a_game_is_saved_in_its_place_again_and_again)
 {
   begin ();
   check_save (SAVE_ALONE);
@@ -212,7 +212,7 @@ START_TEST (other_games_stay_as_they_are_to_the_byte)
 }
 END_TEST
 
-START_TEST (its_place_is_found_when_others_come_and_go)
+START_TEST (the_place_of_a_game_is_found_after_others_were_added)
 {
   g_autoptr (GString) text = NULL;
 
@@ -276,7 +276,7 @@ name_of (LogresGameEntry *entry, Seat seat)
   return summary.names[seat];
 }
 
-START_TEST (lists_are_made_of_what_the_tags_say)
+START_TEST (a_list_shows_the_data_of_the_tags)
 {
   g_autoptr (LogresCollection) file = NULL;
   LogresGameEntry *entry;
@@ -328,7 +328,7 @@ done_cb (gpointer data, gboolean is_cancelled)
   self->is_cancelled = is_cancelled;
 }
 
-/* The game, or NULL if it was cancelled before. */
+/* Reads a game on another thread. Returns it, or NULL if the reading was cancelled. */
 static LogresGameSession *
 read_apart (gboolean is_cancelled, Progress *progress)
 {
@@ -403,7 +403,7 @@ START_TEST (a_game_is_read_to_its_end_when_its_list_is_freed)
 }
 END_TEST
 
-/* ---- What goes wrong ---- */
+/* ---- Errors ---- */
 
 START_TEST (a_broken_game_is_reported_and_read_in_part)
 {
@@ -481,7 +481,7 @@ START_TEST (a_file_above_the_limit_is_refused_with_both_sizes)
 }
 END_TEST
 
-/* The bytes that a reader may read, and the reports of the reader. */
+/* How far a reader may read, and what the reader has reported. */
 typedef struct Share {
   gsize most, n_read;
   gsize n_too_many; /* n_read when it was first told to stop */
@@ -503,13 +503,13 @@ is_within (void *data, size_t n_read)
   return n_read <= self->most;
 }
 
-/* Reading the file is the first half of the work, and listing its games the second. The last file
- * has but one game. */
+/* The progress counts each byte twice: when it is read, and when the games are listed. */
 START_TEST (reading_a_file_can_be_stopped_at_any_time)
 {
   static const struct {
     const char *part;
     guint n_games;
+    /* The last file is one long game. */
   } files[] = { { "[White \"Anna\"]\n\n1. E6-E8 *\n\n", 10000 }, { "E6-E8 ", 1 } };
   enum { LENGTH = 10000 * 28 };
   g_autoptr (GString) text = g_string_new (NULL);
@@ -624,13 +624,13 @@ main (void)
   setlocale (LC_ALL, "C.UTF-8");
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_game_comes_back_as_it_was_saved);
-  tcase_add_test (tcase, it_is_saved_in_its_place_again_and_again);
+  tcase_add_test (tcase, a_game_is_saved_in_its_place_again_and_again);
   tcase_add_test (tcase, a_file_that_is_gone_is_written_again);
   tcase_add_test (tcase, other_games_stay_as_they_are_to_the_byte);
-  tcase_add_test (tcase, its_place_is_found_when_others_come_and_go);
+  tcase_add_test (tcase, the_place_of_a_game_is_found_after_others_were_added);
   tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
   tcase_add_test (tcase, a_new_game_is_added_after_the_others);
-  tcase_add_test (tcase, lists_are_made_of_what_the_tags_say);
+  tcase_add_test (tcase, a_list_shows_the_data_of_the_tags);
   tcase_add_test (tcase, a_game_is_read_on_another_thread);
   tcase_add_test (tcase, reading_reports_its_progress);
   tcase_add_test (tcase, a_cancelled_reading_reads_no_further);

@@ -56,8 +56,9 @@ static const struct {
   /* the only move, and one that ends the game */
   { "camelot", "W:WE5,L5:BE6,C12,D12", "E5xE7", NO_VERDICT },
   { "camelot", "W:WF16,G15,L5:BC8,D8,E8", "G15-G16", NO_VERDICT },
-  /* both sides are about to win */
+  /* White could win at once, and loses after this move */
   { "camelot", "W:WF16,G15,L5:BF1,G2,K9", "L5-L6", BLUNDER_LOSES },
+  /* a move without consequences */
   { "camelot", "W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8-A9", BLUNDER_FINE },
 };
 
@@ -89,7 +90,7 @@ static const struct {
   { 29995, 200, BLUNDER_MISSES },   { -1000, -1400, BLUNDER_FINE }, { 2000, 1000, BLUNDER_FINE },
 };
 
-START_TEST (a_move_in_a_decided_game_is_not_a_mistake)
+START_TEST (the_scores_with_and_without_a_move_decide_its_verdict)
 {
   ck_assert_int_eq (blunder_check_judge (judged[_i].hope, judged[_i].rest), judged[_i].verdict);
 }
@@ -120,7 +121,7 @@ count_cb (LogresBlunderCheck *look, int answer, const Move *answer_reply, int *n
   (*n)++;
 }
 
-/* Another check of the same move starts later and is answered first. */
+/* Another check of the same move starts after the cancel, to wait for an answer. */
 START_TEST (nothing_comes_after_a_cancel)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
@@ -162,7 +163,8 @@ main (void)
   TCase *tcase = tcase_create ("blunder-check");
 
   tcase_add_loop_test (tcase, a_move_is_judged, 0, N_ROWS (rows));
-  tcase_add_loop_test (tcase, a_move_in_a_decided_game_is_not_a_mistake, 0, N_ROWS (judged));
+  tcase_add_loop_test (tcase, the_scores_with_and_without_a_move_decide_its_verdict, 0,
+                       N_ROWS (judged));
   tcase_add_test (tcase, a_failed_start_of_the_engine_is_reported);
   tcase_add_test (tcase, nothing_comes_after_a_cancel);
   tcase_add_test (tcase, the_last_reference_ends_the_thread);

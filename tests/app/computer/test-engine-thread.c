@@ -57,7 +57,7 @@ wait_for_answers (guint n)
   wait_until (n_answers >= n);
 }
 
-/* Delivers everything that is pending. */
+/* Runs the main loop until nothing is pending. */
 static void
 settle (void)
 {
@@ -137,7 +137,7 @@ START_TEST (the_last_reference_may_go_before_the_answer_comes)
 }
 END_TEST
 
-/* The fill of the table after each depth. */
+/* How full the transposition table is after each depth. */
 typedef struct Fill {
   int n, permille[MOST_DEPTHS];
 } Fill;
@@ -158,7 +158,7 @@ note_fill_cb (LogresEngineThread *self, guint ticket, const SearchReport *report
   note_fill (report, fill);
 }
 
-/* The same for a table of this size, without the engine. */
+/* Returns the same for a search without the thread, with a table of this size. */
 static Fill
 fill_of (size_t mebibytes)
 {
@@ -194,7 +194,8 @@ START_TEST (the_table_has_the_size_that_was_set)
 }
 END_TEST
 
-/* The requested table is larger than any memory. */
+/* The next test asks for more memory than any machine has. The address sanitizer then returns
+ * NULL. */
 const char *__asan_default_options (void);
 
 const char *
@@ -203,7 +204,7 @@ __asan_default_options (void)
   return "allocator_may_return_null=1";
 }
 
-/* It must fail each time. */
+/* The search must fail each time, not only the first time. */
 START_TEST (a_table_too_large_fails_until_another_size_is_set)
 {
   logres_engine_thread_set_hash (engine, G_MAXUINT);
@@ -219,7 +220,7 @@ START_TEST (a_table_too_large_fails_until_another_size_is_set)
 }
 END_TEST
 
-/* The engine's own thread, and its helper threads. */
+/* The engine's own thread counts, and so do its helper threads. */
 START_TEST (as_many_threads_think_as_were_set)
 {
   static const int rows[] = { 3, 1, 2 };

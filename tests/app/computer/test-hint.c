@@ -58,7 +58,7 @@ static const struct {
   { "grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0", HINT_ONLY, "Passing is the only move." },
 };
 
-START_TEST (a_hint_says_why_there_is_no_choice)
+START_TEST (a_hint_says_if_a_move_wins_or_is_the_only_one)
 {
   HintReason reason;
   g_autofree char *sentence = NULL;
@@ -73,7 +73,7 @@ START_TEST (a_hint_says_why_there_is_no_choice)
 }
 END_TEST
 
-START_TEST (a_hint_is_a_legal_move_with_its_path)
+START_TEST (a_hint_is_a_legal_move_with_an_arrow)
 {
   BoardMarks marks = { 0 };
   Move move;
@@ -148,8 +148,8 @@ main (void)
   TCase *tcase = tcase_create ("hint");
 
   tcase_add_checked_fixture (tcase, NULL, tear_down);
-  tcase_add_loop_test (tcase, a_hint_says_why_there_is_no_choice, 0, N_ROWS (rows));
-  tcase_add_test (tcase, a_hint_is_a_legal_move_with_its_path);
+  tcase_add_loop_test (tcase, a_hint_says_if_a_move_wins_or_is_the_only_one, 0, N_ROWS (rows));
+  tcase_add_test (tcase, a_hint_is_a_legal_move_with_an_arrow);
   tcase_add_test (tcase, a_move_ends_the_hint);
   tcase_add_test (tcase, a_finished_game_has_no_hint);
   tcase_add_test (tcase, resigning_ends_the_hint);

@@ -52,7 +52,7 @@ seat_engine (Seat seat, int level)
   logres_game_session_set_player (session, seat, &player);
 }
 
-/* The strongest level with a day for each move does not finish by itself. */
+/* Seats the strongest level with a day for each move, so that its search does not end by itself. */
 static void
 seat_thinker (Seat seat)
 {
@@ -70,7 +70,7 @@ wait (int most_moves)
               session_count_moves (session) >= most_moves);
 }
 
-START_TEST (it_answers_when_it_is_its_turn)
+START_TEST (the_computer_answers_when_it_is_its_turn)
 {
   begin_at ("camelot", NULL);
   seat_engine (1, 1);
@@ -84,7 +84,7 @@ START_TEST (it_answers_when_it_is_its_turn)
 }
 END_TEST
 
-START_TEST (it_plays_whole_games_of_every_variant)
+START_TEST (the_computer_plays_whole_games_of_every_variant)
 {
   begin_at (variants[_i].id, NULL);
   for (int seat = 0; seat < variants[_i].n_seats; seat++)
@@ -97,7 +97,7 @@ START_TEST (it_plays_whole_games_of_every_variant)
 }
 END_TEST
 
-START_TEST (taking_back_ends_its_thinking)
+START_TEST (taking_back_ends_the_computers_search)
 {
   begin_at ("camelot", NULL);
   seat_engine (1, 12);
@@ -112,7 +112,7 @@ START_TEST (taking_back_ends_its_thinking)
 }
 END_TEST
 
-START_TEST (its_move_lands_in_the_game_whatever_is_shown)
+START_TEST (the_computers_move_enters_the_game_whatever_is_shown)
 {
   begin_at ("camelot", NULL);
   seat_engine (1, 1);
@@ -125,7 +125,7 @@ START_TEST (its_move_lands_in_the_game_whatever_is_shown)
 }
 END_TEST
 
-START_TEST (it_moves_at_once_when_asked)
+START_TEST (the_computer_moves_at_once_when_asked)
 {
   begin_at ("camelot", NULL);
   seat_thinker (1);
@@ -137,7 +137,7 @@ START_TEST (it_moves_at_once_when_asked)
 }
 END_TEST
 
-START_TEST (it_rests_while_set_to_rest)
+START_TEST (the_computer_rests_while_it_is_set_to_rest)
 {
   begin_at ("camelot", NULL);
   seat_engine (0, 1);
@@ -149,8 +149,8 @@ START_TEST (it_rests_while_set_to_rest)
 }
 END_TEST
 
-/* A man against many; the computer has just searched. */
-START_TEST (it_takes_a_draw_when_it_is_losing)
+/* The computer has two men against many pieces, and has just searched. */
+START_TEST (the_computer_takes_a_draw_when_it_is_losing)
 {
   begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
   seat_engine (1, 8);
@@ -161,7 +161,7 @@ START_TEST (it_takes_a_draw_when_it_is_losing)
 }
 END_TEST
 
-START_TEST (an_offer_is_answered_when_it_has_thought)
+START_TEST (an_offer_is_answered_after_the_search)
 {
   begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
   seat_engine (1, 8);
@@ -173,7 +173,7 @@ START_TEST (an_offer_is_answered_when_it_has_thought)
 }
 END_TEST
 
-START_TEST (it_takes_no_draw_when_it_is_winning)
+START_TEST (the_computer_takes_no_draw_when_it_is_winning)
 {
   begin_at ("camelot", "B:WL9,L8:BKE8,KG8,KC8,KI8,D4,E4,F4");
   seat_engine (1, 8);
@@ -185,7 +185,7 @@ START_TEST (it_takes_no_draw_when_it_is_winning)
 }
 END_TEST
 
-START_TEST (it_claims_a_draw_when_it_is_losing)
+START_TEST (the_computer_claims_a_draw_when_it_is_losing)
 {
   static const char *const round[] = { "L9-L10", "D4-D3", "L10-L9", "D3-D4" };
   Termination termination;
@@ -237,8 +237,9 @@ __asan_default_options (void)
   return "allocator_may_return_null=1";
 }
 
-/* Its table is larger than any memory; a draw by repetition could be claimed. */
-START_TEST (a_silent_engine_does_not_end_the_game)
+/* The engine fails, because its table is larger than any memory. It must neither accept the draw
+ * that was offered nor claim the repetition. */
+START_TEST (an_engine_that_fails_does_not_end_the_game)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
 
@@ -261,19 +262,19 @@ main (void)
   TCase *tcase = tcase_create ("opponent");
 
   tcase_add_checked_fixture (tcase, NULL, tear_down);
-  tcase_add_test (tcase, it_answers_when_it_is_its_turn);
-  tcase_add_loop_test (tcase, it_plays_whole_games_of_every_variant, 0, (int) n_variants);
-  tcase_add_test (tcase, taking_back_ends_its_thinking);
-  tcase_add_test (tcase, its_move_lands_in_the_game_whatever_is_shown);
-  tcase_add_test (tcase, it_moves_at_once_when_asked);
-  tcase_add_test (tcase, it_rests_while_set_to_rest);
-  tcase_add_test (tcase, it_takes_a_draw_when_it_is_losing);
-  tcase_add_test (tcase, an_offer_is_answered_when_it_has_thought);
-  tcase_add_test (tcase, it_takes_no_draw_when_it_is_winning);
-  tcase_add_test (tcase, it_claims_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, the_computer_answers_when_it_is_its_turn);
+  tcase_add_loop_test (tcase, the_computer_plays_whole_games_of_every_variant, 0, (int) n_variants);
+  tcase_add_test (tcase, taking_back_ends_the_computers_search);
+  tcase_add_test (tcase, the_computers_move_enters_the_game_whatever_is_shown);
+  tcase_add_test (tcase, the_computer_moves_at_once_when_asked);
+  tcase_add_test (tcase, the_computer_rests_while_it_is_set_to_rest);
+  tcase_add_test (tcase, the_computer_takes_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, an_offer_is_answered_after_the_search);
+  tcase_add_test (tcase, the_computer_takes_no_draw_when_it_is_winning);
+  tcase_add_test (tcase, the_computer_claims_a_draw_when_it_is_losing);
   tcase_add_test (tcase, a_person_gets_the_seat_if_the_engine_fails);
   tcase_add_test (tcase, closing_does_not_wait_for_the_end_of_a_thought);
-  tcase_add_test (tcase, a_silent_engine_does_not_end_the_game);
+  tcase_add_test (tcase, an_engine_that_fails_does_not_end_the_game);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -68,7 +68,7 @@ new_window (void)
   return LOGRES_WINDOW (window);
 }
 
-/* A window with restored games, as at the start of the program. */
+/* Returns a new window after the games were restored, as at the start of the program. */
 static LogresWindow *
 start_anew (void)
 {
@@ -158,7 +158,7 @@ answer (const char *about, const char *response)
 
 /* ---- Opening ---- */
 
-/* A game with a text that takes a while to read. */
+/* Writes a game so long that it is read on a thread. */
 static void
 write_long_file (void)
 {
@@ -258,7 +258,7 @@ mark_done_cb (GObject *source, GAsyncResult *result, gpointer is_done)
   *(gboolean *) is_done = TRUE;
 }
 
-/* Tasks that were started before are at their end, too. */
+/* Waits until all tasks that were started before have ended. */
 static void
 wait_for_threads (void)
 {
@@ -289,7 +289,7 @@ START_TEST (nothing_changes_if_reading_a_long_file_is_cancelled)
 }
 END_TEST
 
-/* The first file is the longer one. */
+/* The file chosen first is the longer one. */
 START_TEST (long_files_open_in_the_order_chosen)
 {
   LogresWindow *window = new_window ();
@@ -559,8 +559,8 @@ END_TEST
 
 enum { TOO_LARGE = 300 << 20 };
 
-/* The dialog has asked about the name without the ending, so the user has not agreed to replace
- * this file. */
+/* The file dialog has asked about the name without the ending, so the user has not agreed to
+ * replace this file. */
 START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
 {
   LogresWindow *window = new_window ();
@@ -648,7 +648,6 @@ START_TEST (a_window_goes_on_while_a_changed_file_is_read_again)
 }
 END_TEST
 
-/* Otherwise the game would be lost. */
 START_TEST (a_game_added_while_a_changed_file_is_read_again_stays)
 {
   g_autoptr (LogresCollection) games = NULL;
@@ -668,7 +667,7 @@ START_TEST (a_game_added_while_a_changed_file_is_read_again_stays)
 }
 END_TEST
 
-/* Otherwise the dialog would come back whenever the window does. */
+/* Otherwise the dialog would come back each time that the list looks at the file. */
 START_TEST (a_changed_file_is_not_read_again_after_cancelling)
 {
   g_autoptr (LogresCollection) games = NULL;
@@ -767,7 +766,7 @@ check_close (LogresWindow *window)
   ck_assert_ptr_null (find_other_window (LOGRES_TYPE_WINDOW, NULL));
 }
 
-/* The file has the whole game. */
+/* The file has the whole game, so it is not archived. */
 START_TEST (a_game_that_was_only_looked_at_leaves_nothing)
 {
   LogresWindow *window = new_window ();
@@ -812,7 +811,7 @@ write_second_file (const char *text)
   write_file (text);
 }
 
-/* Files are opened one after another at separate starts, and do not pile up in windows. */
+/* Otherwise each file that is opened at a start of the program would leave one more window. */
 START_TEST (a_file_replaces_a_hidden_game)
 {
   LogresWindow *window = new_window ();
@@ -844,7 +843,7 @@ START_TEST (a_file_does_not_replace_a_game_saved_nowhere_else)
 }
 END_TEST
 
-/* The last of these games is the latest. */
+/* Writes games into a folder. The last of them is the newest. */
 static void
 write_games (const char *where, const char *const *texts, gsize n)
 {
@@ -882,7 +881,7 @@ START_TEST (a_game_read_from_a_file_waits_for_the_player)
 }
 END_TEST
 
-/* The games are not archived, as after a kill. */
+/* The games are still in the folder of open games, as after a kill. */
 START_TEST (all_windows_come_back_after_a_kill)
 {
   static const char *const texts[] = { ANNA, ROSA };
@@ -1019,7 +1018,6 @@ START_TEST (the_board_of_a_long_archived_game_is_read_on_a_thread)
 }
 END_TEST
 
-/* Removes the selected game; the game that was removed last is restored first. */
 START_TEST (earlier_games_are_removed_and_come_back)
 {
   g_autofree char *left = logres_autosave_dup_left_folder ();
@@ -1146,7 +1144,7 @@ START_TEST (a_position_is_copied_and_pasted_as_a_game)
 }
 END_TEST
 
-/* Only the tag tells that the text has to do with an email game. */
+/* Only the GameId tag shows that the text belongs to an email game. */
 START_TEST (a_pasted_text_continues_the_email_game_that_it_names)
 {
   g_autofree char *mails = mail_store_dup_folder ();
@@ -1230,7 +1228,8 @@ START_TEST (the_readable_part_of_a_game_can_be_used)
 }
 END_TEST
 
-/* The button works as soon as the text was checked, which happens after a short pause. */
+/* Tries to accept the text, and returns whether the dialog has closed. The action works only after
+ * the text was checked, a moment after the last change. */
 static gboolean
 is_accepted (GtkWidget *dialog)
 {
@@ -1275,7 +1274,7 @@ START_TEST (a_corrected_file_changes_only_when_saved)
 }
 END_TEST
 
-/* The game is not in any file yet. */
+/* Returns a window with a corrected game that is not in any file yet. */
 static LogresWindow *
 open_and_put_right (void)
 {
@@ -1384,7 +1383,7 @@ START_TEST (a_game_corrected_into_several_opens_a_list)
 }
 END_TEST
 
-/* The text is too long to read it through. */
+/* The text is so long that its games open as a list before they are checked. */
 START_TEST (errors_in_a_long_text_are_found)
 {
   LogresWindow *window = new_window ();
@@ -1445,7 +1444,7 @@ START_TEST (a_window_may_be_closed_while_a_long_text_is_looked_at)
 }
 END_TEST
 
-/* There are too many to correct each of them. */
+/* There are too many positions to correct them one by one. */
 START_TEST (errors_among_many_positions_are_listed)
 {
   LogresWindow *window = new_window ();

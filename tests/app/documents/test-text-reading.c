@@ -6,7 +6,8 @@
 #include <locale.h>
 #include <string.h>
 
-/* `at` is the text with the error; `why` has the number of the game and the reason. */
+/* `at` has the beginnings of the wrong words; `why` has the numbers of the games and the
+ * reasons. */
 static const struct {
   const char *text;
   guint n_games;

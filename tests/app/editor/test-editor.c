@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-/* The loops go over all variants. */
+/* `_i` is the index of a variant, except in tests that loop over a table. */
 
 static GtkWindow *window;
 static LogresPositionEditor *editor;
@@ -74,7 +74,7 @@ board_of (void)
   return LOGRES_BOARD_VIEW (find (GTK_WIDGET (window), LOGRES_TYPE_BOARD_VIEW));
 }
 
-START_TEST (it_opens_and_closes)
+START_TEST (the_window_shows_the_position_and_closes)
 {
   open_window (&variants[_i]);
   ck_assert (position_is_equal (logres_board_view_get_position (board_of ()),
@@ -83,7 +83,7 @@ START_TEST (it_opens_and_closes)
 }
 END_TEST
 
-START_TEST (it_shows_what_is_edited)
+START_TEST (the_board_shows_the_edited_position)
 {
   Dice dice = { 7 };
 
@@ -104,8 +104,8 @@ START_TEST (it_shows_what_is_edited)
 }
 END_TEST
 
-/* Presses reach the editor as signals of the board. */
-START_TEST (the_board_does_what_the_tool_does)
+/* The test emits the signals by which the board reports presses. */
+START_TEST (presses_on_the_board_use_the_current_tool)
 {
   const Variant *variant = &variants[_i];
   SquareSet army = variant_board (variant)->army[0], vacant;
@@ -133,7 +133,7 @@ START_TEST (the_board_does_what_the_tool_does)
 }
 END_TEST
 
-START_TEST (every_tool_has_a_name_and_does_something_else)
+START_TEST (every_tool_has_its_own_name_and_key)
 {
   const Variant *variant = &variants[_i];
   int n = editor_tools_n (variant);
@@ -261,7 +261,7 @@ y_of (GtkWidget *tool, GtkWidget *palette)
   return area.origin.y;
 }
 
-/* No line of the palette has only one tool. */
+/* The ten tools stand in two lines of five. */
 START_TEST (a_narrow_palette_has_lines_of_one_length)
 {
   GtkWidget *palette;
@@ -301,7 +301,7 @@ find_drag (GtkWidget *palette)
   return drag;
 }
 
-/* The picture of a piece that is dragged from the palette. */
+/* Says whether the picture of a piece that is dragged from the palette is visible. */
 static gboolean
 is_carried (void)
 {
@@ -402,10 +402,10 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, use_own_state, forget_state);
   tcase_set_timeout (tcase, 120);
-  tcase_add_loop_test (tcase, it_opens_and_closes, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, it_shows_what_is_edited, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, the_board_does_what_the_tool_does, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, every_tool_has_a_name_and_does_something_else, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_window_shows_the_position_and_closes, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_board_shows_the_edited_position, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, presses_on_the_board_use_the_current_tool, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, every_tool_has_its_own_name_and_key, 0, (int) n_variants);
   tcase_add_loop_test (tcase, mistakes_of_the_position_are_shown, 0, N_ROWS (said));
   tcase_add_test (tcase, all_capture_duties_are_listed);
   tcase_add_test (tcase, a_chosen_duty_changes_the_position);

@@ -84,10 +84,10 @@ START_TEST (the_hand_picks_up_and_puts_down)
   ck_assert (logres_position_editor_press (editor, square ("A4")));
   ck_assert_uint_eq (logres_position_editor_get_held (editor), NO_SQUARE);
   check ("W:WF6:BKA4");
-  /* an occupied goal exchanges both pieces, so that none is lost */
+  /* a move to an occupied square exchanges both pieces, so that none is lost */
   ck_assert (logres_position_editor_move (editor, square ("A4"), square ("F6")));
   check ("W:WA4:BKF6");
-  /* put down on its own square */
+  /* a piece may be put down on its own square */
   n_changes = 0;
   ck_assert (logres_position_editor_press (editor, square ("A4")));
   ck_assert (logres_position_editor_press (editor, square ("A4")));
@@ -134,7 +134,7 @@ END_TEST
 
 /* ---- The whole position ---- */
 
-START_TEST (a_change_forgets_the_past_of_the_board)
+START_TEST (a_changed_piece_or_seat_drops_the_duty_and_the_quiet_moves)
 {
   edit ("camelot2000", "W:WH4,A9:BG5:x1,0:fcapture:h7");
   logres_position_editor_set_castle_moves (editor, 1, 2);
@@ -150,7 +150,7 @@ START_TEST (a_change_forgets_the_past_of_the_board)
 }
 END_TEST
 
-START_TEST (start_and_empty_are_a_step_away)
+START_TEST (start_and_empty_board_can_be_undone)
 {
   char text[POSITION_TEXT_SIZE];
   Position start;
@@ -171,7 +171,7 @@ END_TEST
 
 /* ---- Other variants ---- */
 
-START_TEST (a_start_stays_a_start)
+START_TEST (a_start_becomes_the_start_of_the_new_variant)
 {
   Position start;
 
@@ -205,7 +205,7 @@ END_TEST
 
 /* ---- Text ---- */
 
-START_TEST (a_text_may_be_impossible_but_not_nonsense)
+START_TEST (a_text_may_have_an_impossible_position_but_no_wrong_square)
 {
   PositionError error = { .problem = POSITION_OK };
 
@@ -293,7 +293,8 @@ do_something (Dice *dice)
   }
 }
 
-/* The numbers are right, the held piece exists, and a position without a mistake can be read. */
+/* Checks the hash and the counts, that the held piece exists, and that the text of the position
+ * gives the same position. */
 static void
 check_sense (void)
 {
@@ -423,8 +424,8 @@ START_TEST (a_draft_brings_back_all_steps)
 }
 END_TEST
 
-/* Each step is on the disk, or a failure is reported. */
-START_TEST (a_draft_waits_for_the_disk)
+/* Each kind of disk call fails in turn. */
+START_TEST (each_failed_disk_call_of_a_draft_is_reported)
 {
   DiskCall call = N_DISK_CALLS;
   unsigned failed = 0;
@@ -458,7 +459,7 @@ inode_of (const char *path)
   return file.st_ino;
 }
 
-/* A write would replace the file by another one. */
+/* A write replaces the file by another one, so the inode shows it. */
 START_TEST (picking_up_a_piece_writes_no_draft)
 {
   g_autofree char *folder = editor_draft_dup_folder (), *path = NULL;
@@ -527,7 +528,7 @@ START_TEST (a_broken_draft_is_never_overwritten)
 END_TEST
 
 static const struct {
-  const char *text, *position; /* NULL without this text */
+  const char *text, *position; /* the restored position; NULL if there is none */
   gboolean is_whole;
 } drafts[] = {
   { "", NULL, FALSE },
@@ -560,7 +561,7 @@ START_TEST (a_broken_draft_keeps_the_steps_before_the_damage)
 }
 END_TEST
 
-/* Any call may fail. The position is opened, or can be opened when the disk works again. */
+/* In each round a later disk call fails. The position can still be opened afterwards. */
 START_TEST (a_broken_draft_is_replaced_or_stays)
 {
   g_autofree char *path = g_build_filename (g_get_user_state_dir (), "a.position", NULL);
@@ -615,16 +616,16 @@ main (void)
   tcase_add_test (tcase, the_hand_lets_go_of_a_piece);
   tcase_add_test (tcase, a_removed_piece_is_not_held);
   tcase_add_test (tcase, trees_stand_only_on_land_in_variants_with_trees);
-  tcase_add_test (tcase, a_change_forgets_the_past_of_the_board);
-  tcase_add_test (tcase, start_and_empty_are_a_step_away);
-  tcase_add_loop_test (tcase, a_start_stays_a_start, 0, (int) n_variants);
+  tcase_add_test (tcase, a_changed_piece_or_seat_drops_the_duty_and_the_quiet_moves);
+  tcase_add_test (tcase, start_and_empty_board_can_be_undone);
+  tcase_add_loop_test (tcase, a_start_becomes_the_start_of_the_new_variant, 0, (int) n_variants);
   tcase_add_test (tcase, pieces_with_a_square_in_the_new_variant_stay);
-  tcase_add_test (tcase, a_text_may_be_impossible_but_not_nonsense);
+  tcase_add_test (tcase, a_text_may_have_an_impossible_position_but_no_wrong_square);
   tcase_add_test (tcase, a_text_of_another_game_brings_its_board);
   tcase_add_test (tcase, a_position_counts_as_changed_until_it_is_used);
   tcase_add_loop_test (tcase, all_steps_lead_back_and_forward_again, 0, (int) n_variants);
   tcase_add_test (draft, a_draft_brings_back_all_steps);
-  tcase_add_test (draft, a_draft_waits_for_the_disk);
+  tcase_add_test (draft, each_failed_disk_call_of_a_draft_is_reported);
   tcase_add_test (draft, picking_up_a_piece_writes_no_draft);
   tcase_add_test (draft, a_draft_goes_when_it_is_given_up);
   tcase_add_loop_test (draft, a_broken_draft_keeps_the_steps_before_the_damage, 0, N_ROWS (drafts));

@@ -176,7 +176,7 @@ END_TEST
 
 /* ---- Graphs ---- */
 
-/* Without a report the graph is empty. */
+/* The report is not made yet, so the graph is empty. */
 START_TEST (a_graph_becomes_a_file_of_each_format)
 {
   ReportPlan plan = { .n_fast_nodes = 1 };
@@ -199,7 +199,7 @@ void *__wrap_calloc (size_t n, size_t size);
 
 static gboolean has_no_memory;
 
-/* Only for the program; the libraries have memory. */
+/* The linker redirects the program's own calls to this function, but not those of libraries. */
 void *
 __wrap_calloc (size_t n, size_t size)
 {
@@ -224,7 +224,7 @@ START_TEST (more_diagrams_make_a_longer_file)
 }
 END_TEST
 
-/* The findings are used whether or not they are written into the game. */
+/* The report is printed although its findings are not written into the game. */
 START_TEST (a_report_is_printed_above_the_game)
 {
   LogresGameSession *session = logres_window_get_session (window);
@@ -241,7 +241,7 @@ START_TEST (a_report_is_printed_above_the_game)
 }
 END_TEST
 
-/* Without a printer, the pages are written to a file. */
+/* The test has no printer, so it writes the pages to a file. */
 START_TEST (the_pages_go_to_the_printer)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
@@ -264,7 +264,7 @@ START_TEST (the_pages_go_to_the_printer)
 }
 END_TEST
 
-START_TEST (pages_that_do_not_fit_into_memory_are_not_printed_without_a_word)
+START_TEST (missing_memory_for_the_pages_is_reported)
 {
   g_autoptr (GtkPrintOperation) operation =
     game_printing_new_operation (GTK_WINDOW (window), logres_window_get_session (window));
@@ -333,7 +333,7 @@ check_text (const char *path, const char *expected)
   ck_assert_str_eq (text, expected);
 }
 
-/* The dialog has asked about the name without the ending. */
+/* The file dialog has asked about the name without the ending. */
 START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
@@ -396,7 +396,7 @@ main (void)
   tcase_add_test (tcase, more_diagrams_make_a_longer_file);
   tcase_add_test (tcase, a_report_is_printed_above_the_game);
   tcase_add_test (tcase, the_pages_go_to_the_printer);
-  tcase_add_test (tcase, pages_that_do_not_fit_into_memory_are_not_printed_without_a_word);
+  tcase_add_test (tcase, missing_memory_for_the_pages_is_reported);
   tcase_add_test (tcase, a_failed_export_keeps_the_old_file);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
   tcase_add_test (tcase, a_remote_location_gets_the_file);

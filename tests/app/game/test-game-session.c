@@ -414,7 +414,7 @@ seconds_left (Seat seat)
   return (int) (logres_game_session_get_time_left_us (session, seat) / SECOND);
 }
 
-START_TEST (moves_turn_the_clocks)
+START_TEST (a_move_stops_one_clock_and_starts_the_other)
 {
   begin_with_clock ();
   time_us += 10 * SECOND;
@@ -482,7 +482,7 @@ START_TEST (taking_back_gives_the_time_back)
   ck_assert_int_eq (seconds_left (0), 60);
   ck_assert_int_eq (seconds_left (1), 60);
 
-  /* searching again uses that player's own time */
+  /* the time for another move comes from the player's own clock */
   time_us += 15 * SECOND;
   ck_assert_int_eq (seconds_left (0), 45);
   ck_assert_int_eq (seconds_left (1), 60);
@@ -535,7 +535,7 @@ START_TEST (a_game_comes_back_as_it_stood)
 }
 END_TEST
 
-/* ---- Where a game was finished ---- */
+/* ---- The signal "ended", for games that a person finishes in this program ---- */
 
 static void
 read_in_place (const char *text)
@@ -1010,7 +1010,7 @@ START_TEST (the_played_line_stays_live_after_promotions)
 }
 END_TEST
 
-/* The live node that each tag gives. */
+/* `last` is the move of the live node if the tag has this text. */
 static const struct {
   const char *line, *last;
 } played_lines[] = {
@@ -1030,7 +1030,7 @@ static const struct {
   { "4294967295", "H11-F9" },
 };
 
-START_TEST (a_played_line_that_does_not_fit_is_the_main_line)
+START_TEST (the_tag_gives_the_played_line_or_else_the_main_line)
 {
   g_autofree char *text = g_strdup_printf ("[Variant \"camelot\"]\n[PlayedLine \"%s\"]\n\n"
                                            "1. E6-E8 (1. F6-F8) H11-F9 (1... G11-G9) *\n",
@@ -1119,7 +1119,7 @@ START_TEST (moves_while_studying_are_variations)
 }
 END_TEST
 
-/* This includes a game against the computer while the computer is to move. */
+/* Here the computer is to move. */
 START_TEST (a_person_who_studies_may_move_for_all_players)
 {
   begin ("camelot");
@@ -1204,7 +1204,7 @@ add_endings (TCase *tcase)
 static void
 add_clocks (TCase *tcase)
 {
-  tcase_add_test (tcase, moves_turn_the_clocks);
+  tcase_add_test (tcase, a_move_stops_one_clock_and_starts_the_other);
   tcase_add_test (tcase, a_clock_that_is_set_in_a_running_game_runs_at_once);
   tcase_add_test (tcase, a_pause_costs_no_time);
   tcase_add_test (tcase, a_player_out_of_time_loses);
@@ -1258,7 +1258,7 @@ static void
 add_lines_that_were_played (TCase *tcase)
 {
   tcase_add_test (tcase, the_played_line_stays_live_after_promotions);
-  tcase_add_loop_test (tcase, a_played_line_that_does_not_fit_is_the_main_line, 0,
+  tcase_add_loop_test (tcase, the_tag_gives_the_played_line_or_else_the_main_line, 0,
                        N_ROWS (played_lines));
   tcase_add_test (tcase, a_played_line_of_any_words_does_no_harm);
   tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);

@@ -12,8 +12,8 @@
 
 #include <string.h>
 
-/* Everything that is done to a game can be undone and redone, without any difference in the
- * record. */
+/* Checks that all changes of a game can be undone and redone, and that the record is then the
+ * same. */
 
 enum { N_EDITS = 120, MOST_MOVES = 4000, LONGEST_LINE = 6 };
 
@@ -44,7 +44,7 @@ root (void)
   return logres_game_session_get_record (session)->root;
 }
 
-/* The cached text of the moves must match the record. */
+/* Returns the game as text. The cached text of the moves must match the record. */
 static char *
 dup_text (void)
 {
@@ -266,7 +266,7 @@ check_tree (void)
 
 /* ---- Undo and redo ---- */
 
-/* The texts after each step; the first is the text before all steps. */
+/* Makes random edits. Returns the text of the game before all of them and after each step. */
 static GPtrArray *
 edit_at_random (void)
 {
@@ -377,7 +377,7 @@ START_TEST (a_text_typed_by_letters_is_one_step)
 }
 END_TEST
 
-/* This includes the moves taken back, which can still be played again. */
+/* The move that was taken back before can still be played again. */
 START_TEST (a_typed_text_is_redone)
 {
   begin ("camelot");
@@ -499,7 +499,7 @@ START_TEST (a_text_that_was_saved_halfway_is_changed_by_its_next_letter)
 }
 END_TEST
 
-START_TEST (forgotten_steps_stay_changed_or_saved)
+START_TEST (a_game_stays_changed_or_saved_when_its_steps_are_forgotten)
 {
   begin ("camelot");
   set_comment ("Bold.");
@@ -688,8 +688,8 @@ START_TEST (illegal_moves_are_left_out_and_named)
 }
 END_TEST
 
-/* The line was copied from another position. */
-START_TEST (moves_are_pasted_as_far_as_they_are_legal)
+/* The line was copied from an earlier position. */
+START_TEST (a_line_whose_first_move_is_illegal_is_not_pasted)
 {
   g_autofree char *part = NULL;
 
@@ -733,7 +733,7 @@ main (void)
   tcase_add_test (tcase, a_game_with_all_changes_undone_counts_as_saved);
   tcase_add_test (tcase, a_new_edit_after_undo_loses_the_saved_state);
   tcase_add_test (tcase, a_text_that_was_saved_halfway_is_changed_by_its_next_letter);
-  tcase_add_test (tcase, forgotten_steps_stay_changed_or_saved);
+  tcase_add_test (tcase, a_game_stays_changed_or_saved_when_its_steps_are_forgotten);
   tcase_add_test (tcase, several_changes_are_one_step_and_told_once);
   tcase_add_test (tcase, undo_shows_the_changed_node);
   tcase_add_test (tcase, a_line_is_inserted_completely_or_not_at_all);
@@ -743,7 +743,7 @@ main (void)
   tcase_add_test (tcase, a_part_of_a_tree_comes_back_where_it_was_cut);
   tcase_add_test (tcase, a_line_is_copied_without_its_variations);
   tcase_add_test (tcase, illegal_moves_are_left_out_and_named);
-  tcase_add_test (tcase, moves_are_pasted_as_far_as_they_are_legal);
+  tcase_add_test (tcase, a_line_whose_first_move_is_illegal_is_not_pasted);
   tcase_add_test (tcase, pasting_is_undone_in_one_step);
   suite_add_tcase (suite, tcase);
 

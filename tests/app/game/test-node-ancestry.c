@@ -6,7 +6,7 @@
 
 enum { MOST_MOVES = 200 };
 
-/* The hashes of all positions before a node, the latest first. */
+/* Returns the hashes of all positions before a node, the latest first. */
 static GArray *
 dup_all (const Node *node)
 {
@@ -37,8 +37,8 @@ count (const GArray *hashes, uint64_t hash)
   return n;
 }
 
-/* Each position that may come next is found equally often among the collected hashes and among
- * all. */
+/* Checks that each position that can come next occurs as often among the collected hashes as among
+ * all hashes. */
 static void
 check_next (const Node *node, const GArray *collected, const GArray *all)
 {

@@ -5,8 +5,6 @@
 #include <locale.h>
 #include <string.h>
 
-/* The loops go over all variants. */
-
 START_TEST (a_start_position_gets_the_likely_variant)
 {
   g_autoptr (LogresGameSession) session = NULL;
@@ -22,7 +20,7 @@ START_TEST (a_start_position_gets_the_likely_variant)
 }
 END_TEST
 
-START_TEST (another_game_is_found_where_the_likely_one_does_not_fit)
+START_TEST (another_variant_is_found_where_the_likely_one_does_not_fit)
 {
   g_autoptr (LogresGameSession) session = NULL;
   char text[POSITION_TEXT_SIZE];
@@ -45,7 +43,7 @@ START_TEST (spaces_around_a_position_do_no_harm)
 }
 END_TEST
 
-/* In a final position no player is to move. */
+/* White has two pieces in the castle of Black. */
 START_TEST (a_pasted_final_position_is_a_finished_game)
 {
   g_autoptr (LogresGameSession) session =
@@ -90,7 +88,7 @@ main (void)
 
   setlocale (LC_ALL, "C.UTF-8");
   tcase_add_loop_test (tcase, a_start_position_gets_the_likely_variant, 0, (int) n_variants);
-  tcase_add_test (tcase, another_game_is_found_where_the_likely_one_does_not_fit);
+  tcase_add_test (tcase, another_variant_is_found_where_the_likely_one_does_not_fit);
   tcase_add_test (tcase, spaces_around_a_position_do_no_harm);
   tcase_add_test (tcase, a_pasted_final_position_is_a_finished_game);
   tcase_add_loop_test (tcase, errors_are_reported_with_their_place, 0, N_ROWS (wrong));

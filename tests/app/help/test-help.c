@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-/* Checks the help against the rules: what its pictures show can be played, and what they refuse is
- * refused for the given reason. */
+/* Checks the pages of the help. A picture cannot be read if it shows a move that the rules forbid,
+ * or a refusal with another reason than theirs. */
 
-/* The loops go over the pages. */
+/* `_i` is the index of a page, except in the last test. */
 
 static gboolean
 is_figure (const HelpItem *item)
@@ -15,7 +15,7 @@ is_figure (const HelpItem *item)
   return item->kind == HELP_FIGURE;
 }
 
-START_TEST (every_picture_shows_what_it_says)
+START_TEST (every_picture_can_be_read)
 {
   const HelpPage *page = help_page (_i);
 
@@ -29,7 +29,8 @@ START_TEST (every_picture_shows_what_it_says)
 }
 END_TEST
 
-/* A capture marks the captured pieces, a refusal its reason, and a held piece its goals. */
+/* Moves and refusals have arrows, and so has a held piece that has left its square. A capture marks
+ * the captured pieces. */
 START_TEST (every_picture_has_its_marks)
 {
   const HelpPage *page = help_page (_i);
@@ -52,8 +53,7 @@ START_TEST (every_picture_has_its_marks)
 }
 END_TEST
 
-/* All marks are inside the part of the board that is shown. */
-START_TEST (every_picture_contains_all_its_marks)
+START_TEST (all_arrows_lie_in_the_part_of_the_board_that_is_shown)
 {
   const HelpPage *page = help_page (_i);
 
@@ -87,7 +87,7 @@ count (const char *text, const char *word)
   return n;
 }
 
-START_TEST (every_text_is_whole)
+START_TEST (every_page_has_texts_with_valid_markup)
 {
   const HelpPage *page = help_page (_i);
 
@@ -105,7 +105,7 @@ START_TEST (every_text_is_whole)
 }
 END_TEST
 
-START_TEST (pages_are_found_by_their_names)
+START_TEST (ids_of_pages_differ_and_parts_are_in_order)
 {
   for (int other = 0; other < _i; other++)
     ck_assert_str_ne (help_page (other)->id, help_page (_i)->id);
@@ -114,7 +114,7 @@ START_TEST (pages_are_found_by_their_names)
 }
 END_TEST
 
-START_TEST (every_game_has_a_page)
+START_TEST (every_variant_has_a_page)
 {
   for (size_t i = 0; i < n_variants; i++)
     ck_assert_str_eq (help_page_of (&variants[i])->id, variants[i].id);
@@ -131,7 +131,8 @@ static const HelpPicture lies[] = {
   { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_MOVES, "E5-E7", REFUSAL_NONE },
   { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_MOVES, "E5-E6 E5-E7", REFUSAL_NONE },
   { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_MOVES, "E5", REFUSAL_NONE },
-  { "camelot", "W:WE5,A8:BE6,F8,B13", NULL, HELP_MOVES, "E5xE7", REFUSAL_NONE }, /* not the end */
+  { "camelot", "W:WE5,A8:BE6,F8,B13", NULL, HELP_MOVES, "E5xE7",
+    REFUSAL_NONE }, /* the move must go on */
   { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_REFUSED, "E5-E6", REFUSAL_OCCUPIED },
   { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_REFUSED, "E5-E6", REFUSAL_NONE },
   { "camelot", "W:WE5,A8:BA13,B13", NULL, HELP_REFUSED, "E5-E7", REFUSAL_OCCUPIED },
@@ -153,12 +154,13 @@ main (void)
   TCase *tcase = tcase_create ("pages");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_loop_test (tcase, every_picture_shows_what_it_says, 0, help_n_pages ());
+  tcase_add_loop_test (tcase, every_picture_can_be_read, 0, help_n_pages ());
   tcase_add_loop_test (tcase, every_picture_has_its_marks, 0, help_n_pages ());
-  tcase_add_loop_test (tcase, every_picture_contains_all_its_marks, 0, help_n_pages ());
-  tcase_add_loop_test (tcase, every_text_is_whole, 0, help_n_pages ());
-  tcase_add_loop_test (tcase, pages_are_found_by_their_names, 0, help_n_pages ());
-  tcase_add_test (tcase, every_game_has_a_page);
+  tcase_add_loop_test (tcase, all_arrows_lie_in_the_part_of_the_board_that_is_shown, 0,
+                       help_n_pages ());
+  tcase_add_loop_test (tcase, every_page_has_texts_with_valid_markup, 0, help_n_pages ());
+  tcase_add_loop_test (tcase, ids_of_pages_differ_and_parts_are_in_order, 0, help_n_pages ());
+  tcase_add_test (tcase, every_variant_has_a_page);
   tcase_add_loop_test (tcase, a_wrong_picture_is_detected, 0, N_ROWS (lies));
 
   return suite_run (suite);

@@ -84,10 +84,10 @@ save_game_among (GError **error)
   return game_file_save (session, path, SAVE_AMONG, error);
 }
 
-/* The calls that must occur in each way of saving, so that each of them is tested. */
+/* The disk calls that must make a way of saving fail when they fail. */
 static const struct {
   gboolean (*save) (GError **error);
-  unsigned calls; /* a bit each */
+  unsigned calls; /* a bit for each DiskCall */
 } ways[] = {
   { save_for_program, 1u << DISK_WRITE | 1u << DISK_CLOSE | 1u << DISK_RENAME },
   { save_for_machine, 1u << DISK_WRITE | 1u << DISK_FSYNC | 1u << DISK_CLOSE | 1u << DISK_RENAME },
@@ -134,7 +134,7 @@ check_success (const char *old)
   ck_assert_int_eq (n_files (), 1);
 }
 
-/* ---- The tests ---- */
+/* ---- Failing disks ---- */
 
 static const char *const before[] = { OLD, NULL };
 
@@ -169,8 +169,9 @@ START_TEST (the_old_file_is_kept_whatever_fails)
 }
 END_TEST
 
-/* After a power cut, a renamed file may be missing if its folder was not synced. */
-START_TEST (a_file_that_survives_a_power_cut_has_its_folder_synced)
+/* After a power cut, a renamed file may be missing if its folder was not synced. So the folder is
+ * synced exactly if the file is. */
+START_TEST (the_folder_is_synced_if_the_file_is)
 {
   gboolean outlasts = (ways[_i].calls & 1u << DISK_FSYNC) != 0;
 
@@ -241,7 +242,7 @@ START_TEST (an_autosave_that_fails_once_continues)
 }
 END_TEST
 
-/* A draft of an email may be saved anywhere. */
+/* A draft of an email may be saved at such a location. */
 START_TEST (a_location_without_a_path_is_written_or_reported)
 {
   g_autoptr (GFile) nowhere = g_file_new_for_uri ("resource:///draft.eml");
@@ -280,8 +281,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, the_old_file_is_kept_whatever_fails, 0, 2 * N_ROWS (ways));
-  tcase_add_loop_test (tcase, a_file_that_survives_a_power_cut_has_its_folder_synced, 0,
-                       N_ROWS (ways));
+  tcase_add_loop_test (tcase, the_folder_is_synced_if_the_file_is, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, short_writes_are_continued, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, an_autosave_that_fails_once_continues, 0, 3);
   tcase_add_test (tcase, a_location_without_a_path_is_written_or_reported);

@@ -13,10 +13,10 @@
 #include <unistd.h>
 
 /* Plays every lesson of the program by the rules, and checks that invalid lessons are refused with
- * the place and the reason. The loops go over the lessons. */
+ * a reason. Where a test takes a lesson from the shelf, `_i` is its index. */
 
 static LessonShelf *shelf;
-static char *folder; /* empty */
+static char *folder; /* empty when a test begins */
 
 enum { FEWEST_LESSONS = 18 };
 
@@ -38,8 +38,8 @@ list_word (
   return 1;
 }
 
-/* Calls `func` for each legal move that solves the task, with its usual path. Returns their
- * number. */
+/* Calls `func` for each legal move, `force` or `stand` that solves the task. Returns
+ * their number. */
 static int
 list_solutions (const LessonTask *self, const Turn *before, SolutionFunc func, gpointer data)
 {
@@ -77,7 +77,8 @@ expect_same_result (const Turn *before, Move move, gpointer data)
   ck_assert (lesson_task_accepts (&((const LessonStep *) data)->task, before, move, NULL, 0));
 }
 
-/* Each shown solution is legal and solves the task, and some legal move does not. */
+/* The solution that is shown is legal and solves the task. All moves that the task lists are
+ * legal. */
 START_TEST (every_task_can_be_solved)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
@@ -109,8 +110,7 @@ count_wrong (const Turn *before, Move move, gpointer data)
   *n_wrong += !lesson_task_accepts (&step->task, before, move, NULL, 0);
 }
 
-/* No comment is about an impossible move. */
-START_TEST (every_wrong_move_is_legal_and_not_a_solution)
+START_TEST (every_comment_on_a_wrong_move_fits_a_legal_move)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
 
@@ -153,7 +153,7 @@ make_right_move (LessonCourse *course)
   ck_assert_int_eq (lesson_course_get_state (course), COURSE_DONE);
 }
 
-/* A step that goes on starts with the same position on the board. */
+/* A step shows its own position, also if it continues the step before it. */
 START_TEST (every_lesson_comes_to_its_end)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
@@ -301,7 +301,7 @@ static const struct {
   { "turns='2'", FALSE },
 };
 
-/* Two canters, the second in another direction. */
+/* The shown move has two canters, the second in another direction. */
 START_TEST (a_task_may_ask_for_leaps_and_turns)
 {
   g_autoptr (GError) error = NULL;
@@ -315,7 +315,8 @@ START_TEST (a_task_may_ask_for_leaps_and_turns)
 }
 END_TEST
 
-/* A file that replaces a lesson of the program, a new lesson, and an invalid file. */
+/* The folder has a file that replaces a lesson of the program, a new lesson, and an invalid
+ * file. */
 START_TEST (files_of_the_user_are_read)
 {
   static const char text[] = HEAD STEP "</step></lesson>";
@@ -363,7 +364,6 @@ static const char *const damaged[] = { "no groups here", "[01-step]\nStep=many\n
                                        "[01-step]\nStep=-5\n", "[01-step]\nStep=99999999999\n",
                                        "\xff\xfe[01-step]" };
 
-/* The damaged file is kept under another name. */
 START_TEST (a_damaged_file_is_replaced_by_an_empty_one)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
@@ -432,7 +432,8 @@ START_TEST (progress_that_cannot_be_read_is_not_replaced)
 }
 END_TEST
 
-/* A file in place of the folder: the error is reported, and the lesson goes on. */
+/* A file stands in place of the folder. The error is reported, and the progress counts until the
+ * program ends. */
 START_TEST (unsaved_progress_is_reported)
 {
   g_autofree char *file = g_build_filename (folder, "file", NULL);
@@ -474,7 +475,7 @@ main (void)
   shelf = lesson_shelf_new (NULL);
   tcase_add_test (lessons, all_lessons_can_be_read);
   tcase_add_loop_test (lessons, every_task_can_be_solved, 0, lesson_shelf_n (shelf));
-  tcase_add_loop_test (lessons, every_wrong_move_is_legal_and_not_a_solution, 0,
+  tcase_add_loop_test (lessons, every_comment_on_a_wrong_move_fits_a_legal_move, 0,
                        lesson_shelf_n (shelf));
   tcase_add_loop_test (lessons, every_lesson_comes_to_its_end, 0, lesson_shelf_n (shelf));
   tcase_add_loop_test (lessons, every_other_move_is_explained_and_taken_back, 0,

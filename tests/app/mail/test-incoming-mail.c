@@ -9,11 +9,11 @@
 
 #define GAME "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 *\n%%%%% end\n"
 
-/* The progress reports to a caller that waits. */
+/* A caller that waits for an email, and what was reported to it. */
 typedef struct Wait {
   GMainLoop *loop;
   GCancellable *cancellable;
-  gboolean cancels; /* at the first progress */
+  gboolean cancels; /* when the first progress is reported */
   goffset n_done;
   guint n_told;
   IncomingMail *mail;
@@ -72,7 +72,7 @@ read_apart (Wait *self, const char *path, const char *text)
   g_main_loop_run (self->loop);
 }
 
-/* A long game, so that there is something to tell. */
+/* Returns an email with a game so long that progress is reported. */
 static GString *
 new_long_mail (gsize length)
 {
@@ -84,7 +84,7 @@ new_long_mail (gsize length)
   return g_string_append (text, "*\n%%%%% end\n");
 }
 
-/* To be removed and freed. */
+/* Returns the path of a new file. The caller removes it with remove_file(). */
 static char *
 new_file (const char *text, gsize length)
 {
@@ -107,7 +107,7 @@ remove_file (char *path)
 
 /* ---- Tests ---- */
 
-START_TEST (a_text_is_read_as_it_would_be_at_once)
+START_TEST (a_text_is_read_on_a_thread_as_it_is_without_one)
 {
   g_autoptr (IncomingMail) at_once = incoming_mail_new (NULL, GAME);
   Wait wait = wait_new ();
@@ -143,7 +143,7 @@ static const struct {
   int n_found;
 } marks[] = { { "%%%%% logres", 1 }, { "%%%%% another", 0 }, { NULL, 1 } };
 
-START_TEST (a_file_is_read_only_if_it_has_the_mark)
+START_TEST (games_of_a_file_are_read_only_if_it_has_the_mark)
 {
   char *path = new_file (GAME, strlen (GAME));
   g_autoptr (IncomingMail) mail = incoming_mail_new (path, NULL);
@@ -209,7 +209,7 @@ START_TEST (a_file_that_is_not_there_is_an_error)
 }
 END_TEST
 
-/* It has no length that could be known before. */
+/* A device does not tell its length before it is read. */
 START_TEST (a_device_without_end_is_refused)
 {
   Wait wait = wait_new ();
@@ -227,9 +227,9 @@ main (void)
   TCase *tcase = tcase_create ("reading");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_test (tcase, a_text_is_read_as_it_would_be_at_once);
+  tcase_add_test (tcase, a_text_is_read_on_a_thread_as_it_is_without_one);
   tcase_add_test (tcase, a_file_is_read_with_progress);
-  tcase_add_loop_test (tcase, a_file_is_read_only_if_it_has_the_mark, 0, N_ROWS (marks));
+  tcase_add_loop_test (tcase, games_of_a_file_are_read_only_if_it_has_the_mark, 0, N_ROWS (marks));
   tcase_add_loop_test (tcase, cancelling_ends_the_reading_of_a_text, 0, 2);
   tcase_add_test (tcase, cancelling_ends_the_reading_of_a_file);
   tcase_add_test (tcase, a_file_that_is_too_large_is_refused);

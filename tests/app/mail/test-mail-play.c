@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Two players with a program each: `white` is the game in White's program, `black` in Black's.
- * Emails are read as they were written. */
+/* Two players with a program each. Unless a test says otherwise, `white` is the game in White's
+ * program, and `black` the game in Black's. Emails arrive as they were written. */
 
 static LogresGameSession *white, *black;
 
@@ -54,7 +54,7 @@ tear_down (void)
   g_clear_object (&black);
 }
 
-/* Writes the email and notes that it was sent. To be freed. */
+/* Writes the email and notes that it was sent. The caller frees the text. */
 static char *
 send (LogresGameSession *session)
 {
@@ -80,7 +80,7 @@ verdict_of (LogresGameSession *session, const char *mail)
   return verdict;
 }
 
-/* Returns the number of conditional moves that were played. */
+/* Adds an email to the game. Returns the number of conditional moves that were played. */
 static guint
 take (LogresGameSession *session, const char *mail)
 {
@@ -114,7 +114,7 @@ invite (const char *mail, guint seats_here)
   return session;
 }
 
-/* Sends an email from one program to the other. */
+/* Sends an email from one program to another. It begins a game there if `*to` is NULL. */
 static void
 mail_to (LogresGameSession **to, LogresGameSession *from)
 {
@@ -171,7 +171,7 @@ play_first (LogresGameSession *session)
   return move;
 }
 
-/* Places trees while it is this player's turn. All of them go into one email. */
+/* Places trees as long as it is this player's turn. */
 static void
 place_trees (LogresGameSession *session)
 {
@@ -200,6 +200,7 @@ END_TEST
 
 START_TEST (a_player_who_moves_second_sends_the_game_first)
 {
+  /* Black begins this game, so `black` is the game in White's program. */
   LogresGameSession *host = new_game ("camelot", NULL, 1 << 1);
   g_autofree char *mail = NULL;
 
@@ -211,7 +212,7 @@ START_TEST (a_player_who_moves_second_sends_the_game_first)
 }
 END_TEST
 
-START_TEST (nothing_counts_before_it_was_sent)
+START_TEST (a_move_can_be_taken_back_before_it_was_sent)
 {
   g_auto (MailPost) post = { 0 }, sent = { 0 };
 
@@ -237,8 +238,7 @@ START_TEST (the_last_email_can_be_sent_again)
 }
 END_TEST
 
-/* Comments, variations and marks of the user are not sent. */
-START_TEST (nothing_private_is_sent)
+START_TEST (comments_and_variations_are_not_sent)
 {
   g_autofree char *mail = NULL;
   const Node *live;
@@ -296,8 +296,8 @@ START_TEST (a_mail_that_does_not_fit_changes_nothing)
 }
 END_TEST
 
-/* The user has sent the move but not confirmed that here. */
-START_TEST (an_answer_to_an_unsent_move_is_accepted)
+/* White has sent the move, but has not told the program so. */
+START_TEST (an_answer_to_a_move_that_is_not_marked_as_sent_is_accepted)
 {
   g_auto (MailPost) post = { 0 };
   g_autofree char *answer = NULL;
@@ -353,7 +353,7 @@ START_TEST (moving_on_declines_the_draw)
 }
 END_TEST
 
-/* A move that misses a compulsory capture, and the opponent's answer. */
+/* White leaves out a compulsory capture, and Black demands it. */
 START_TEST (captures_are_demanded_by_email)
 {
   tear_down ();
@@ -373,7 +373,8 @@ END_TEST
 
 /* ---- Conditional moves ---- */
 
-/* A line such as "If H11-F9, then F6-F8." */
+/* Adds a conditional move for White: if Black plays the first move, White answers with the
+ * second. */
 static void
 add_line (const char *his, const char *mine)
 {
@@ -403,7 +404,8 @@ START_TEST (a_conditional_move_is_played_by_the_receiver)
 }
 END_TEST
 
-/* The opponent's program does not know the line, so ours plays it. */
+/* Black's program sends its move without playing the conditional move, so White's program plays
+ * it. */
 START_TEST (a_conditional_move_is_played_by_the_sender_too)
 {
   g_autofree char *mail = NULL;
@@ -434,8 +436,8 @@ START_TEST (a_condition_that_is_not_met_is_dropped)
 }
 END_TEST
 
-/* A line belongs to one unsent move only. */
-START_TEST (lines_are_removed_with_their_unsent_move)
+/* A conditional move depends on the unsent move before it. */
+START_TEST (conditional_moves_are_removed_with_their_unsent_move)
 {
   g_autoptr (GPtrArray) lines = NULL, others = NULL;
 
@@ -525,12 +527,12 @@ main (void)
   tcase_add_test (tcase, a_game_goes_to_and_fro);
   tcase_add_test (tcase, trees_are_placed_by_mail);
   tcase_add_test (tcase, a_player_who_moves_second_sends_the_game_first);
-  tcase_add_test (tcase, nothing_counts_before_it_was_sent);
+  tcase_add_test (tcase, a_move_can_be_taken_back_before_it_was_sent);
   tcase_add_test (tcase, the_last_email_can_be_sent_again);
-  tcase_add_test (tcase, nothing_private_is_sent);
+  tcase_add_test (tcase, comments_and_variations_are_not_sent);
   tcase_add_test (tcase, addresses_are_kept_and_not_sent);
   tcase_add_test (tcase, a_mail_that_does_not_fit_changes_nothing);
-  tcase_add_test (tcase, an_answer_to_an_unsent_move_is_accepted);
+  tcase_add_test (tcase, an_answer_to_a_move_that_is_not_marked_as_sent_is_accepted);
   tcase_add_test (tcase, results_are_sent);
   tcase_add_test (tcase, a_draw_is_offered_and_accepted);
   tcase_add_test (tcase, moving_on_declines_the_draw);
@@ -538,7 +540,7 @@ main (void)
   tcase_add_test (tcase, a_conditional_move_is_played_by_the_receiver);
   tcase_add_test (tcase, a_conditional_move_is_played_by_the_sender_too);
   tcase_add_test (tcase, a_condition_that_is_not_met_is_dropped);
-  tcase_add_test (tcase, lines_are_removed_with_their_unsent_move);
+  tcase_add_test (tcase, conditional_moves_are_removed_with_their_unsent_move);
   tcase_add_test (tcase, a_line_can_be_removed);
   tcase_add_test (tcase, a_line_begins_at_the_live_node_and_ends_with_an_answer);
   tcase_add_test (tcase, four_players_get_the_same_mails);

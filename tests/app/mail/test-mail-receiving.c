@@ -1,4 +1,5 @@
-/* Emails that are opened as files, in a window. */
+/* Files that are opened in a window as emails. They are not emails, so the window gets them
+ * back. */
 
 #include "app/mail/mail-receiving.h"
 #include "support/suite.h"
@@ -19,7 +20,7 @@ note_other (GtkWindow *window, const char *path)
   g_ptr_array_add (taken, g_strdup (path));
 }
 
-/* The first file is the longest, so that another thread would end with it last. */
+/* The first file is the longest. If each file had a thread, the first one would end last. */
 static void
 write_file (int i)
 {

@@ -83,7 +83,7 @@ count (GListStore *list)
   return g_list_model_get_n_items (G_LIST_MODEL (list));
 }
 
-/* "White" is to move; "Black" waits for the opponent. */
+/* In `waiting`, the user has Black and White is to move. In the other games the user has White. */
 START_TEST (games_are_listed_by_whose_turn_it_is)
 {
   LogresGameSession *waiting = new_game (1 << 1, 40), *to_send = new_game (1 << 0, 30),
@@ -226,7 +226,7 @@ START_TEST (an_unreadable_game_is_reported)
 }
 END_TEST
 
-START_TEST (a_file_in_use_that_is_no_game_by_mail_is_left_alone)
+START_TEST (a_file_in_use_without_an_email_game_is_left_alone)
 {
   g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
   g_autoptr (KeptFile) held = kept_file_hold (path);
@@ -239,7 +239,8 @@ START_TEST (a_file_in_use_that_is_no_game_by_mail_is_left_alone)
 }
 END_TEST
 
-/* Any call may fail. The game is in the list, or will be when the disk works again. */
+/* In each round a later disk call fails. The game is listed, at the latest when the disk works
+ * again. */
 START_TEST (a_broken_file_is_replaced_or_stays)
 {
   LogresGameSession *session = new_game (1 << 0, 10);
@@ -282,7 +283,7 @@ is_waiting (LogresGameSession *session)
   return logres_game_session_get_settled (session) != logres_game_session_get_live (session);
 }
 
-/* Any call may fail. The game has its old or its new state. */
+/* One disk call fails, so the file has the old state until the next change is saved. */
 START_TEST (a_full_disk_loses_nothing)
 {
   LogresGameSession *session = new_game (1 << 0, 10);
@@ -306,7 +307,8 @@ START_TEST (a_full_disk_loses_nothing)
 }
 END_TEST
 
-/* Plays moves for both sides and settles each of them until the process is killed. */
+/* Plays and settles three moves, then changes the notes, and reports each change until the process
+ * is killed. */
 static void
 play_on (LogresGameSession *session, int written)
 {
@@ -329,7 +331,7 @@ play_on (LogresGameSession *session, int written)
   pause ();
 }
 
-/* The last step that was reported, of at most `most`; `last` without a report. */
+/* Reads at most `most` reports. Returns the last one, or `last` if there are none. */
 static int
 hear (int descriptor, int most, int last)
 {
@@ -341,7 +343,7 @@ hear (int descriptor, int most, int last)
   return last;
 }
 
-/* Kills the process after a random number of steps, at any moment of the next one. */
+/* Kills the process shortly after a random number of reports. Returns the last report. */
 static int
 kill_once (GRand *chance)
 {
@@ -411,7 +413,7 @@ main (void)
   tcase_add_loop_test (tcase, a_bad_file_is_kept_and_reported, 0, N_ROWS (bad_files));
   tcase_add_test (tcase, a_broken_file_is_replaced_by_its_synced_copy);
   tcase_add_test (tcase, an_unreadable_game_is_reported);
-  tcase_add_test (tcase, a_file_in_use_that_is_no_game_by_mail_is_left_alone);
+  tcase_add_test (tcase, a_file_in_use_without_an_email_game_is_left_alone);
   tcase_add_test (tcase, a_broken_file_is_replaced_or_stays);
   tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, 3);
   tcase_add_test (tcase, a_program_that_is_killed_loses_nothing);

@@ -9,8 +9,7 @@
 
 #include <string.h>
 
-/* The texts about emails: every verdict has a text, and where there is a place the text names
- * it. */
+/* Checks that there are texts about emails, and that they name what they are about. */
 
 static LogresGameSession *white, *black;
 
@@ -63,7 +62,7 @@ tear_down (void)
   g_clear_object (&black);
 }
 
-/* The text for White about an email in which some words were replaced. */
+/* Returns the text for White about an email in which `old` was replaced by `new`. */
 static char *
 told (const char *mail, const char *old, const char *new, MailVerdict verdict)
 {
@@ -162,14 +161,14 @@ START_TEST (a_mail_says_whose_turn_it_is_and_what_is_offered)
 }
 END_TEST
 
-START_TEST (every_problem_of_a_line_has_words)
+START_TEST (every_problem_of_a_conditional_line_has_words)
 {
   for (int i = MAIL_LINE_OK + 1; i < N_MAIL_LINE_PROBLEMS; i++)
     ck_assert_int_gt (strlen (mail_words_line_problem ((MailLineProblem) i)), 0);
 }
 END_TEST
 
-START_TEST (a_draft_is_saved_on_another_machine)
+START_TEST (a_draft_is_saved_at_a_remote_location)
 {
   g_autoptr (GFile) place = fake_place_new ("logres.eml", FALSE);
   g_auto (MailPost) post = { 0 };
@@ -195,8 +194,8 @@ main (void)
   tcase_add_test (tcase, an_illegal_move_is_reported_with_place_and_reason);
   tcase_add_test (tcase, texts_without_a_game_and_old_emails_are_reported);
   tcase_add_test (tcase, a_mail_says_whose_turn_it_is_and_what_is_offered);
-  tcase_add_test (tcase, every_problem_of_a_line_has_words);
-  tcase_add_test (tcase, a_draft_is_saved_on_another_machine);
+  tcase_add_test (tcase, every_problem_of_a_conditional_line_has_words);
+  tcase_add_test (tcase, a_draft_is_saved_at_a_remote_location);
 
   return suite_run (suite);
 }

@@ -174,7 +174,7 @@ static const Row rows[] = {
   { "camelot", STEP, "cG7 cA8 cA9", "ccP", "A8-A9", REFUSAL_NONE },
   /* a press elsewhere with a drag is not a click */
   { "camelot", STEP, "cG7 pG8 rG9", "c..", NULL, REFUSAL_NONE },
-  /* a goal out of reach is refused, and the piece is still held */
+  /* a square out of reach is refused, and the piece is still held */
   { "camelot", STEP, "cG7 cG9 cG8", "c!P", "G7-G8", REFUSAL_NONE },
   { "camelot", STEP, "cG7 cG9", "c!", NULL, REFUSAL_NOTHING_TO_LEAP },
   { "camelot", STEP, "cG7 cK12", "c!", NULL, REFUSAL_OUT_OF_REACH },
@@ -203,7 +203,7 @@ static const Row rows[] = {
   { "camelot", CANTER, "pC5 oC7 rC9", "cc!", NULL, REFUSAL_MAN_CANNOT_CHARGE },
   { "camelot", CANTER, "pC5 oC7 rD7", "cc!", NULL, REFUSAL_STEP_AFTER_LEAP },
 
-  /* a knight may pass this square but not stop there */
+  /* a knight may pass H3 but not stop there */
   { "camelot", CHARGE, "cH5 cH3", "cg", NULL, REFUSAL_MUST_CHARGE },
   { "camelot", CHARGE, "cH5 cF1", "cP", "H5-H3xF1", REFUSAL_NONE },
   { "camelot", CHARGE, "cH5 cH3 cF1", "cgP", "H5-H3xF1", REFUSAL_NONE },
@@ -239,7 +239,7 @@ typedef struct MarkRow {
   const char *variant, *position;
   const char *gestures, *results;
   Mark mark;
-  const char *where; /* all squares with the mark, in the order of squares */
+  const char *where; /* all squares with the mark, in the order of square_in_order() */
 } MarkRow;
 
 static const MarkRow mark_rows[] = {
@@ -260,8 +260,7 @@ static const MarkRow mark_rows[] = {
   { "camelot", "W:WF1,A8:BE12,F12", "", "", MARK_MOVABLE, "F1" },
 };
 
-/* A tree has no route, so every square is an end. */
-START_TEST (every_square_for_a_tree_is_marked_as_an_end)
+START_TEST (every_square_for_a_tree_has_the_mark_to_stop)
 {
   BoardMarks marks = { 0 };
   SquareSet wanted = { { 0 } };
@@ -477,7 +476,7 @@ play_entered (void)
   move_entry_set_turn (entry, &turn);
 }
 
-START_TEST (a_capture_on_demand_is_called_in)
+START_TEST (a_capture_that_was_left_out_is_demanded)
 {
   stand_at ("camelot2000", "W:WE5,A8:BE6,G8,L9");
   check_gestures ("cA8 cA9", "cP"); /* although E5 could capture */
@@ -491,7 +490,8 @@ START_TEST (a_capture_on_demand_is_called_in)
 }
 END_TEST
 
-/* Black's last piece but one could jump; moving into the castle instead ends the game. */
+/* White moves into the castle and wins, although A8 could capture. Black must demand the capture or
+ * let the win stand. */
 START_TEST (a_win_against_a_duty_waits_for_an_answer)
 {
   stand_at ("camelot2000", "W:WF16,E14,A8:BA9,C12,L5");
@@ -550,7 +550,8 @@ entered_move (void)
   return move_entry_move (entry)->move;
 }
 
-/* Clicks the first and last square of the move, and chooses the route if there are several. */
+/* Clicks the first and the last square of the move, and tries all routes if there are several.
+ * Returns whether the move was entered, or there are too many routes to list. */
 static bool
 enter_by_clicks (Move move)
 {
@@ -632,7 +633,7 @@ START_TEST (every_legal_move_can_be_entered_in_every_way)
 }
 END_TEST
 
-/* The clicked squares are the route, or part of one of the routes to choose from. */
+/* Says whether the squares clicked so far are the route, or one of the routes to choose from. */
 static bool
 is_on_route (const Square *path, int n)
 {
@@ -675,7 +676,7 @@ check_leap_by_leap (Move move)
   }
 }
 
-/* Other routes to the same squares do not matter. */
+/* Clicks on all landings must give this route, although others may lead to the same squares. */
 START_TEST (clicks_leap_by_leap_are_the_route)
 {
   Dice dice = { .state = 13 };
@@ -732,7 +733,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, gestures_lead_to_moves_or_reasons, 0, N_ROWS (rows));
-  tcase_add_test (tcase, every_square_for_a_tree_is_marked_as_an_end);
+  tcase_add_test (tcase, every_square_for_a_tree_has_the_mark_to_stop);
   tcase_add_loop_test (tcase, every_mark_has_its_squares, 0, N_ROWS (mark_rows));
   tcase_add_test (tcase, several_results_are_numbered_to_choose_from);
   tcase_add_test (tcase, a_choice_is_narrowed_by_a_landing);
@@ -745,7 +746,7 @@ main (void)
   tcase_add_test (tcase, signs_between_squares_may_be_left_out);
   tcase_add_test (tcase, an_ambiguous_text_is_a_choice);
   tcase_add_test (tcase, numbered_squares_are_understood);
-  tcase_add_test (tcase, a_capture_on_demand_is_called_in);
+  tcase_add_test (tcase, a_capture_that_was_left_out_is_demanded);
   tcase_add_test (tcase, a_win_against_a_duty_waits_for_an_answer);
   tcase_add_test (tcase, a_player_who_cannot_move_passes);
   tcase_add_test (tcase, nothing_happens_while_nobody_may_move);

@@ -204,7 +204,7 @@ START_TEST (a_move_that_is_not_confirmed_is_taken_back)
 }
 END_TEST
 
-START_TEST (a_press_where_it_ends_confirms)
+START_TEST (a_press_on_the_last_square_confirms_the_move)
 {
   enter_and_be_asked ();
   click ("G8");
@@ -212,7 +212,7 @@ START_TEST (a_press_where_it_ends_confirms)
 }
 END_TEST
 
-START_TEST (a_press_elsewhere_takes_it_back)
+START_TEST (a_press_elsewhere_takes_the_move_back)
 {
   enter_and_be_asked ();
   click ("A8");
@@ -221,7 +221,7 @@ START_TEST (a_press_elsewhere_takes_it_back)
 }
 END_TEST
 
-START_TEST (escape_takes_it_back)
+START_TEST (escape_takes_the_move_back)
 {
   enter_and_be_asked ();
   g_signal_emit_by_name (view, "cancelled");
@@ -230,8 +230,8 @@ START_TEST (escape_takes_it_back)
 }
 END_TEST
 
-/* This happens when the clock runs out meanwhile. */
-START_TEST (a_change_of_the_game_takes_it_back)
+/* The game changes like this if the clock runs out during the question. */
+START_TEST (a_change_of_the_game_takes_the_move_back)
 {
   enter_and_be_asked ();
   logres_move_input_set_turn (input, NULL);
@@ -304,10 +304,10 @@ main (void)
   tcase_add_loop_test (tcase, keys_always_play, 0, N_ROWS (ways));
   tcase_add_test (tcase, a_move_waits_to_be_confirmed);
   tcase_add_test (tcase, a_move_that_is_not_confirmed_is_taken_back);
-  tcase_add_test (tcase, a_press_where_it_ends_confirms);
-  tcase_add_test (tcase, a_press_elsewhere_takes_it_back);
-  tcase_add_test (tcase, escape_takes_it_back);
-  tcase_add_test (tcase, a_change_of_the_game_takes_it_back);
+  tcase_add_test (tcase, a_press_on_the_last_square_confirms_the_move);
+  tcase_add_test (tcase, a_press_elsewhere_takes_the_move_back);
+  tcase_add_test (tcase, escape_takes_the_move_back);
+  tcase_add_test (tcase, a_change_of_the_game_takes_the_move_back);
   tcase_add_test (tcase, a_mistake_is_asked_about_once);
   tcase_add_test (tcase, a_good_move_is_played_after_the_blunder_check);
   tcase_add_test (tcase, a_blunder_check_can_be_cancelled);

@@ -18,8 +18,8 @@
 
 enum { MOST_MOVES = 4000, N_NODES = 2000, N_STEPS = 60, N_CHANGES = 60 };
 
-/* The most rows that may exist as widgets, however long the game is, and the most move buttons that
- * may be built at once. */
+/* MOST_ROWS is how many rows may exist as widgets, however long the game is. MOST_AT_ONCE is how
+ * many move buttons may be built at once. */
 enum { MOST_ROWS = 300, MOST_AT_ONCE = 50 };
 
 static LogresGameSession *session;
@@ -81,7 +81,7 @@ add_random_move (const Node *node)
                : node->parent;
 }
 
-/* Sometimes goes back a few moves, after which the next move is a variation. */
+/* Adds random moves. It goes back a few moves now and then, and begins a variation there. */
 static void
 grow (int n_nodes)
 {
@@ -108,7 +108,7 @@ find (GtkWidget *widget, GType type)
   return found;
 }
 
-/* The rows that exist now, for comparison; to be freed. */
+/* Returns a set of the rows that exist now. The caller frees it. */
 static GHashTable *
 dup_rows (void)
 {
@@ -208,7 +208,7 @@ START_TEST (a_change_in_a_large_tree_touches_a_few_rows)
 }
 END_TEST
 
-/* The labels of the moves, one after another; to be freed. */
+/* Returns the labels of the moves, one after another. The caller frees the text. */
 static char *
 dup_moves (GtkWidget *widget)
 {
@@ -279,7 +279,7 @@ START_TEST (going_along_a_large_tree_builds_no_more_rows_than_are_needed)
 }
 END_TEST
 
-/* The look of a row: its labels and classes; to be freed. */
+/* Returns the labels and classes of a row and its children. The caller frees the text. */
 static char *
 dup_look (GtkWidget *widget)
 {
@@ -300,7 +300,7 @@ dup_look (GtkWidget *widget)
   return g_string_free (look, FALSE);
 }
 
-/* All rows that both lists have built are alike. */
+/* Checks that all rows that both lists have built are alike. */
 static void
 check_like (GtkWidget *other)
 {
@@ -417,7 +417,7 @@ START_TEST (the_list_scrolls_with_the_shown_move)
 }
 END_TEST
 
-START_TEST (a_session_that_is_gone_leaves_nothing)
+START_TEST (a_list_without_a_session_has_no_moves)
 {
   grow (20);
   show ();
@@ -444,7 +444,7 @@ main (void)
   tcase_add_test (tcase, a_list_that_was_changed_is_like_a_new_one);
   tcase_add_test (tcase, a_long_comment_is_shown_in_part);
   tcase_add_test (tcase, the_list_scrolls_with_the_shown_move);
-  tcase_add_test (tcase, a_session_that_is_gone_leaves_nothing);
+  tcase_add_test (tcase, a_list_without_a_session_has_no_moves);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -44,7 +44,7 @@ play (Node *node, const char *moves)
   return node;
 }
 
-/* `rows` is a text such as "0: E6-E5 D11-E12 | 1: D11-D12 | …". */
+/* Compares the rows of the tree with a text such as "0: E6-E5 D11-E12 | 1: D11-D12 | …". */
 static void
 check_rows (const char *rows)
 {
@@ -117,7 +117,7 @@ START_TEST (equal_rows_are_recognized)
 }
 END_TEST
 
-/* In any tree each move is in one row, after its parent or an earlier sibling. */
+/* Each move of a random tree stands in the rows once, after its parent. */
 START_TEST (every_move_is_in_the_rows_once)
 {
   Dice dice = { .state = 5 };
@@ -171,7 +171,8 @@ END_TEST
 
 /* ---- Folding ---- */
 
-/* Adds a variation within a variation and so on; returns the last node. */
+/* Adds two moves to each of `depth` nodes, so that each variation has a variation. Returns the last
+ * node. */
 static Node *
 nest (Node *node, int depth)
 {
@@ -228,7 +229,7 @@ START_TEST (a_comment_ends_its_row)
 }
 END_TEST
 
-/* A comment changes the row of its move but not those after it. */
+/* A mark changes the row of its move, but not the rows after it. */
 START_TEST (rows_after_a_change_are_the_same)
 {
   MoveTree later;

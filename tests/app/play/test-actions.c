@@ -10,8 +10,8 @@
 
 #include <glib/gi18n.h>
 
-/* Every action has a title and a key in the shortcuts window. Actions with a parameter are for
- * buttons and menus, which have their own labels. */
+/* Checks that every action has a key and is in the shortcuts window. Actions with a parameter are
+ * left out: they belong to buttons and menus, which have their own labels. */
 
 static LogresApplication *application;
 
@@ -19,7 +19,7 @@ static LogresApplication *application;
 
 typedef void (*ShortcutFunc) (GtkWidget *shortcut, gpointer data);
 
-/* The search page has copies of the shortcuts. */
+/* Calls `call` for each shortcut, except for the copies on the search page. */
 static void
 for_each_shortcut (GtkWidget *widget, ShortcutFunc call, gpointer data)
 {
@@ -31,7 +31,7 @@ for_each_shortcut (GtkWidget *widget, ShortcutFunc call, gpointer data)
     for_each_shortcut (child, call, data);
 }
 
-/* Opens the shortcuts window from a new window. */
+/* Opens the shortcuts window from a new window, and calls `call` for each shortcut. */
 static void
 look_at_shortcuts (ShortcutFunc call, gpointer data)
 {
@@ -214,7 +214,7 @@ find_below (GtkWidget *widget, GType type)
   return found;
 }
 
-/* The keys are those of the action and are visible as key caps. */
+/* Checks that a shortcut shows the keys of its action, as visible key caps. */
 static void
 expect_keys_are_seen (GtkWidget *shortcut, gpointer data)
 {
@@ -248,8 +248,7 @@ START_TEST (every_listed_action_shows_its_keys)
 }
 END_TEST
 
-/* It begins with the first keys, and is no higher than a small screen. */
-START_TEST (the_window_of_keys_is_easy_to_look_through)
+START_TEST (the_shortcuts_window_begins_with_the_program_and_fits_a_small_screen)
 {
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
   GtkWidget *overlay;
@@ -267,8 +266,8 @@ START_TEST (the_window_of_keys_is_easy_to_look_through)
 }
 END_TEST
 
-/* The window is made once, and shows the same keys when it is opened again. */
-START_TEST (the_window_of_keys_can_be_closed_and_asked_for_again)
+/* Closing hides the window. It shows its keys again when it is opened again. */
+START_TEST (the_shortcuts_window_can_be_closed_and_opened_again)
 {
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *overlay;
   int n_seen = 0;
@@ -352,7 +351,7 @@ find_help (void)
   return NULL;
 }
 
-/* There is only one help window; after closing it can be opened again. */
+/* The action shows the open help window, or a new one if the user has closed it. */
 START_TEST (there_is_one_help_window)
 {
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *help;
@@ -394,8 +393,8 @@ main (void)
   tcase_add_test (tcase, the_actions_of_a_window_are_listed);
   tcase_add_test (tcase, every_listed_action_has_its_own_key);
   tcase_add_test (tcase, every_listed_action_shows_its_keys);
-  tcase_add_test (tcase, the_window_of_keys_is_easy_to_look_through);
-  tcase_add_test (tcase, the_window_of_keys_can_be_closed_and_asked_for_again);
+  tcase_add_test (tcase, the_shortcuts_window_begins_with_the_program_and_fits_a_small_screen);
+  tcase_add_test (tcase, the_shortcuts_window_can_be_closed_and_opened_again);
   tcase_add_loop_test (tcase, no_action_has_a_key_of_the_inspector, 0, N_ROWS (keys_of_inspector));
   tcase_add_loop_test (tcase, the_inspector_stays_off, 0, N_ROWS (new_window));
   tcase_add_test (tcase, there_is_one_help_window);

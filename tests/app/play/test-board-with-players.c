@@ -26,7 +26,7 @@ bounds_in (GtkWidget *widget, GtkWidget *whole)
   return bounds;
 }
 
-/* No strip covers a square. */
+/* Checks that a strip covers no square. */
 static void
 check_off_board (LogresBoardView *view, GtkWidget *around, const graphene_rect_t *strip)
 {
@@ -48,7 +48,7 @@ check_off_board (LogresBoardView *view, GtkWidget *around, const graphene_rect_t
 static const int seating_sizes[][2] = { { 340, 560 }, { 340, 420 },  { 620, 560 }, { 700, 700 },
                                         { 980, 700 }, { 1270, 600 }, { 880, 320 } };
 
-START_TEST (four_players_have_room_round_the_board)
+START_TEST (the_strips_of_four_players_cover_no_square_and_no_other_strip)
 {
   const Variant *variant = variant_find (_i % 2 == 0 ? "grand" : "grandcam");
   g_autoptr (LogresGameSession) session = NULL;
@@ -94,7 +94,7 @@ main (void)
   TCase *tcase = tcase_create ("board-with-players");
 
   adw_init ();
-  tcase_add_loop_test (tcase, four_players_have_room_round_the_board, 0,
+  tcase_add_loop_test (tcase, the_strips_of_four_players_cover_no_square_and_no_other_strip, 0,
                        2 * N_ROWS (seating_sizes));
   suite_add_tcase (suite, tcase);
 

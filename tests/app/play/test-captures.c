@@ -42,7 +42,6 @@ START_TEST (men_and_knights_are_counted_apart)
 }
 END_TEST
 
-/* Each piece that is missing on the board counts as captured by a player. */
 START_TEST (every_missing_piece_is_counted_as_captured)
 {
   Dice dice = { .state = 3 };

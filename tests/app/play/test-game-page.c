@@ -19,7 +19,7 @@
 
 #include <string.h>
 
-/* The loops go over all variants. */
+/* In most tests, `_i` is the index of a variant. */
 
 /* ---- A game in a window of its own ---- */
 
@@ -76,7 +76,7 @@ tear_down (void)
 
 /* ---- Entering moves ---- */
 
-/* Chooses a route if several lead to the same square. */
+/* Chooses the first route if several lead to the same square. */
 static void
 choose (void)
 {
@@ -104,7 +104,7 @@ click_move (Move move)
     g_signal_emit_by_name (view, "cancelled");
 }
 
-/* Clicks a single step or tree. */
+/* Clicks each square of a move at a node, which may be an earlier one. */
 static void
 click_move_at (const Node *node, Move move)
 {
@@ -123,7 +123,7 @@ answer (MoveKind kind)
   gtk_widget_activate_action (GTK_WIDGET (page), "game.answer", "i", (int) kind);
 }
 
-/* Plays a random game; each move is live, on the board and in the list. */
+/* Each move of a random game becomes the live node, and is on the board and in the list. */
 START_TEST (games_are_played_by_clicks)
 {
   enum { MOST_MOVES = 60 };
@@ -174,7 +174,7 @@ START_TEST (a_move_is_taken_back_by_agreement_and_made_again)
 END_TEST
 
 /* A move at an earlier node is a variation: the game and its live node do not change. */
-START_TEST (another_move_from_an_earlier_place_is_a_variation)
+START_TEST (another_move_at_an_earlier_node_is_a_variation)
 {
   const Node *root = show_people (&variants[_i]), *live;
   Move moves[USUAL_MOVES];
@@ -196,7 +196,7 @@ START_TEST (another_move_from_an_earlier_place_is_a_variation)
 }
 END_TEST
 
-/* This happens when the computer moves or a file is saved while the user drags a piece. */
+/* The game changes like this when a file is saved while the user drags a piece. */
 START_TEST (a_piece_stays_in_the_hand_though_the_game_changes)
 {
   const Node *root = show_people (&variants[_i]);
@@ -238,7 +238,7 @@ turn_on (const char *key, gboolean is_on)
   g_settings_set_boolean (settings, key, is_on);
 }
 
-/* Whether the list of moves is beside the board. */
+/* Says whether the list of moves is beside the board. */
 static gboolean
 moves_are_shown (void)
 {
@@ -258,7 +258,7 @@ START_TEST (a_hidden_list_of_moves_stays_hidden)
 }
 END_TEST
 
-/* Whether the castle of this seat is at the bottom of the board. */
+/* Says whether the castle of this seat is at the bottom of the board. */
 static gboolean
 is_at_bottom (const Variant *variant, Seat seat)
 {
@@ -374,7 +374,7 @@ new_game_from_text (const char *text)
   return logres_game_session_new_from_text (text, &span, NULL);
 }
 
-/* Finished games of others, against a level. */
+/* Finished games of other people against a level. */
 static const char *const read_games[] = {
   "[GameId \"a\"]\n[White \"Anna\"]\n[BlackLevel \"7\"]\n\n1. E6-E8 H11-F9 1-0\n",
   "[GameId \"b\"]\n[WhiteLevel \"7\"]\n[Black \"Anna\"]\n\n1. E6-E8 H11-F9 1/2-1/2\n",
@@ -398,8 +398,8 @@ START_TEST (a_game_that_is_looked_at_does_not_count)
 }
 END_TEST
 
-/* The test above has added some for each variant. */
-START_TEST (results_are_shown_game_by_game)
+/* The test of results against a level has added results before. */
+START_TEST (the_results_window_shows_results)
 {
   GtkWindow *results = logres_results_window_new (NULL);
   GtkWidget *sheet = find_below (GTK_WIDGET (results), ADW_TYPE_PREFERENCES_PAGE);
@@ -452,7 +452,7 @@ START_TEST (a_draw_is_offered_and_accepted)
 }
 END_TEST
 
-/* The step with this index in the list of moves. */
+/* Finds the step with this index among the possible moves. Returns FALSE if it does not exist. */
 static gboolean
 find_step (const Position *pos, int n_before, Move *step)
 {
@@ -468,7 +468,7 @@ find_step (const Position *pos, int n_before, Move *step)
   return FALSE;
 }
 
-/* A step after which the next player can step too. */
+/* Returns a step after which the next player can make a step too. */
 static Move
 quiet_step (const Position *pos)
 {
@@ -671,7 +671,7 @@ main (void)
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_loop_test (tcase, games_are_played_by_clicks, 0, n);
   tcase_add_loop_test (tcase, a_move_is_taken_back_by_agreement_and_made_again, 0, n);
-  tcase_add_loop_test (tcase, another_move_from_an_earlier_place_is_a_variation, 0, n);
+  tcase_add_loop_test (tcase, another_move_at_an_earlier_node_is_a_variation, 0, n);
   tcase_add_loop_test (tcase, a_piece_stays_in_the_hand_though_the_game_changes, 0, n);
   tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
   tcase_add_test (tcase, a_hidden_list_of_moves_stays_hidden);
@@ -681,7 +681,7 @@ main (void)
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
   tcase_add_loop_test (tcase, a_game_that_is_looked_at_does_not_count, 0, N_ROWS (read_games));
-  tcase_add_test (tcase, results_are_shown_game_by_game);
+  tcase_add_test (tcase, the_results_window_shows_results);
   tcase_add_test (tcase, damaged_results_are_reported_and_kept);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);

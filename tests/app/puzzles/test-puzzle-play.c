@@ -1,5 +1,6 @@
-/* Solves puzzles through a session, move by move, as a user does. One puzzle in N_PUZZLES_SKIPPED +
- * 1 of the book is solved; 0 solves them all. */
+/* Solves puzzles through a session, move by move, as a user does. The environment variable
+ * N_PUZZLES_SKIPPED says how many puzzles are left out between two that are solved; 0 solves
+ * all. */
 
 #include "app/game/session-play.h"
 #include "app/puzzles/puzzle-book.h"
@@ -44,7 +45,7 @@ begin_line (const char *line)
   begin (puzzle_book_puzzle (book, 0));
 }
 
-/* A running search holds a reference for a while. */
+/* Closes the play and waits until it is freed. A running search holds a reference for a while. */
 static void
 end (void)
 {
@@ -63,7 +64,7 @@ end_line (void)
   g_clear_pointer (&book, puzzle_book_free);
 }
 
-/* All moves that wait to be shown count as shown. */
+/* Says whether the play waits for the user. All moves that wait to be shown count as shown. */
 static gboolean
 has_settled (void)
 {
@@ -125,7 +126,7 @@ count_skipped (void)
   return text != NULL ? atoi (text) : SKIPPED;
 }
 
-/* A right move, found by a separate solver. */
+/* Returns a right move, found by a separate solver. */
 static Move
 find_right_move (PuzzleStage *stage, Solver *solver)
 {
@@ -165,7 +166,7 @@ START_TEST (puzzles_are_solved)
 }
 END_TEST
 
-/* Plays a wrong move, and looks at the solution and the end. */
+/* Plays a wrong move, and looks at the solution to its end. */
 static void
 fail_and_look (const Puzzle *puzzle, int number)
 {
@@ -293,11 +294,11 @@ START_TEST (a_missed_capture_is_demanded)
     if (n_called > 0)
       return;
   }
-  ck_abort_msg ("no puzzle in which a capture could be neglected");
+  ck_abort_msg ("no puzzle in which a capture could be left out");
 }
 END_TEST
 
-/* Closing a window during a search releases the play like this. */
+/* This happens when a window is closed during a search. */
 START_TEST (a_play_can_be_freed_during_a_search)
 {
   const PuzzleBook *all = puzzle_book_get ();

@@ -1,5 +1,5 @@
-/* The user's results with puzzles: the rating, rows of puzzles and of days, and the file through
- * all errors that can happen to it. */
+/* The user's results with puzzles: the rating, puzzles and days in a row, and the file with all
+ * errors that can happen to it. */
 
 #include "app/kit/kept-file.h"
 #include "app/puzzles/puzzle-progress.h"
@@ -78,10 +78,10 @@ static const struct {
   gboolean is_solved;
   int after;
 } ratings[] = {
-  { 1000, 0, 1000, TRUE, 1040 },   /* half of 80 */
+  { 1000, 0, 1000, TRUE, 1040 },   /* half of K, the largest change, which is 80 at first */
   { 1000, 0, 1000, FALSE, 960 },   /* the same loss */
-  { 1000, 15, 1000, TRUE, 1025 },  /* half of 50 */
-  { 1000, 30, 1000, TRUE, 1010 },  /* half of 20 */
+  { 1000, 15, 1000, TRUE, 1025 },  /* half of K, which is 50 now */
+  { 1000, 30, 1000, TRUE, 1010 },  /* half of K, which is 20 now */
   { 1000, 900, 1000, TRUE, 1010 }, /* K does not fall below 20 */
   { 1000, 30, 1400, TRUE, 1018 },  /* the user was expected to fail */
   { 1000, 30, 1400, FALSE, 998 },  { 1400, 30, 1000, TRUE, 1402 },
@@ -155,7 +155,7 @@ static const struct {
 } days[] = {
   { 0, TRUE, 1, 1, 1 }, { 0, TRUE, 1, 1, 1 }, { 1, TRUE, 2, 2, 2 },  { 2, FALSE, 2, 0, 2 },
   { 2, TRUE, 3, 3, 3 }, { 4, TRUE, 1, 1, 3 }, { 5, FALSE, 1, 0, 3 }, { 7, FALSE, 0, 0, 3 },
-  { 8, TRUE, 1, 1, 3 }, { 3, TRUE, 1, 1, 3 }, { 9, TRUE, 2, 2, 3 }, /* the clock was changed */
+  { 8, TRUE, 1, 1, 3 }, { 3, TRUE, 1, 1, 3 }, { 9, TRUE, 2, 2, 3 }, /* the clock went back */
 };
 
 START_TEST (days_count_in_a_row)
@@ -231,7 +231,6 @@ START_TEST (invalid_values_are_not_read)
 }
 END_TEST
 
-/* An invalid file is kept under another name. */
 START_TEST (an_invalid_file_is_set_aside)
 {
   static const char rubbish[] = "Rating\0\xff\xfe no file of ours";
@@ -255,7 +254,7 @@ START_TEST (an_invalid_file_is_set_aside)
 END_TEST
 
 /* A link that leads to itself cannot be read. */
-START_TEST (a_diary_that_cannot_be_read_is_not_replaced)
+START_TEST (a_file_that_cannot_be_read_is_not_replaced)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *deep = g_path_get_dirname (path);
@@ -269,8 +268,9 @@ START_TEST (a_diary_that_cannot_be_read_is_not_replaced)
 }
 END_TEST
 
-/* Any call may fail. The file has its old or its new contents. */
-START_TEST (a_failing_disk_leaves_the_old_diary)
+/* In each round a later disk call fails. The file has the new results if no error is reported, else
+ * the old ones. */
+START_TEST (a_failing_disk_leaves_the_old_or_the_new_results)
 {
   gboolean has_failed = TRUE;
 
@@ -340,7 +340,7 @@ END_TEST
 
 /* ---- Two programs ---- */
 
-START_TEST (two_diaries_lose_nothing_of_each_other)
+START_TEST (two_programs_lose_nothing_of_each_others_results)
 {
   PuzzleProgress *other = puzzle_progress_new (path);
 
@@ -412,7 +412,7 @@ make_writable (const char *aside)
 
 /* A result that could not be written is written with the next one, together with what another
  * program has written meanwhile. */
-START_TEST (a_puzzle_is_written_when_the_disk_is_well_again)
+START_TEST (a_result_is_written_when_the_disk_works_again)
 {
   g_autofree char *aside = g_strconcat (path, ".aside", NULL);
   PuzzleProgress *other;
@@ -432,7 +432,7 @@ START_TEST (a_puzzle_is_written_when_the_disk_is_well_again)
 }
 END_TEST
 
-START_TEST (a_diary_that_vanished_is_written_again)
+START_TEST (a_file_that_vanished_is_written_again)
 {
   g_autofree char *deep = g_path_get_dirname (path);
 
@@ -445,7 +445,7 @@ START_TEST (a_diary_that_vanished_is_written_again)
 END_TEST
 
 /* If another program hangs while it holds the lock, writing fails after a short time. */
-START_TEST (a_diary_held_by_another_program_is_reported)
+START_TEST (a_file_held_by_another_program_is_reported)
 {
   g_autoptr (KeptFile) held = NULL;
   g_autoptr (GError) error = NULL;
@@ -458,10 +458,10 @@ START_TEST (a_diary_held_by_another_program_is_reported)
 }
 END_TEST
 
-START_TEST (today_is_a_day)
+START_TEST (today_is_between_1996_and_2126)
 {
   ck_assert_uint_gt (puzzle_progress_today (),
-                     DAY - 30 * 366); /* as far as clocks can be trusted */
+                     DAY - 30 * 366); /* the clock may be wrong by years */
   ck_assert_uint_lt (puzzle_progress_today (), DAY + 100 * 366);
 }
 END_TEST
@@ -484,16 +484,16 @@ main (void)
   tcase_add_test (tcase, the_last_tried_puzzle_is_listed_last);
   tcase_add_loop_test (tcase, invalid_values_are_not_read, 0, N_ROWS (odd_texts));
   tcase_add_test (tcase, an_invalid_file_is_set_aside);
-  tcase_add_test (tcase, a_diary_that_cannot_be_read_is_not_replaced);
-  tcase_add_test (tcase, a_failing_disk_leaves_the_old_diary);
+  tcase_add_test (tcase, a_file_that_cannot_be_read_is_not_replaced);
+  tcase_add_test (tcase, a_failing_disk_leaves_the_old_or_the_new_results);
   tcase_add_test (tcase, a_killed_program_leaves_a_complete_file);
-  tcase_add_test (tcase, two_diaries_lose_nothing_of_each_other);
+  tcase_add_test (tcase, two_programs_lose_nothing_of_each_others_results);
   tcase_add_test (tcase, a_puzzle_tried_in_two_programs_counts_once);
   tcase_add_test (tcase, programs_at_once_lose_nothing_of_each_other);
-  tcase_add_test (tcase, a_puzzle_is_written_when_the_disk_is_well_again);
-  tcase_add_test (tcase, a_diary_that_vanished_is_written_again);
-  tcase_add_test (tcase, a_diary_held_by_another_program_is_reported);
-  tcase_add_test (tcase, today_is_a_day);
+  tcase_add_test (tcase, a_result_is_written_when_the_disk_works_again);
+  tcase_add_test (tcase, a_file_that_vanished_is_written_again);
+  tcase_add_test (tcase, a_file_held_by_another_program_is_reported);
+  tcase_add_test (tcase, today_is_between_1996_and_2126);
 
   return suite_run (suite);
 }

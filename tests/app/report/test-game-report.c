@@ -186,7 +186,7 @@ END_TEST
 
 /* ---- The game ---- */
 
-START_TEST (nodes_and_places_belong_together)
+START_TEST (each_node_of_the_game_has_its_place_in_the_report)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_report (session, &short_plan);
@@ -250,7 +250,7 @@ words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *o
     text_buffer_add_text (out, "Not so good.");
 }
 
-START_TEST (one_step_back_takes_the_report_out_of_the_game)
+START_TEST (one_undo_removes_the_report_from_the_record)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_report (session, &short_plan);
@@ -328,7 +328,8 @@ START_TEST (a_mistake_is_tried_again)
 }
 END_TEST
 
-/* A move before the mistake that is neither the best one nor that of the game. */
+/* Returns a move in the position before the mistake that is neither the best move nor the move of
+ * the game. */
 static Move
 another_move (const Report *report, int place)
 {
@@ -343,7 +344,7 @@ another_move (const Report *report, int place)
   ck_abort_msg ("there is no other move");
 }
 
-/* Goes to the first mistake. */
+/* Returns a retry of the first mistake. */
 static LogresRetry *
 new_retry (LogresGameSession *session, LogresGameReport *report)
 {
@@ -364,7 +365,7 @@ try_another_move (LogresGameSession *session, LogresGameReport *report)
   ck_assert (logres_game_session_play (session, move, NULL));
 }
 
-START_TEST (a_move_of_which_the_engine_says_nothing_is_not_judged)
+START_TEST (a_move_is_not_judged_if_the_engine_cannot_start)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_done_report (session);
@@ -418,7 +419,7 @@ END_TEST
 
 /* ---- The next start ---- */
 
-/* The session as the next start restores it. */
+/* Returns the session as the next start of the program restores it. */
 static LogresGameSession *
 brought_back (LogresGameSession *session)
 {
@@ -427,7 +428,7 @@ brought_back (LogresGameSession *session)
   return session_of (text);
 }
 
-START_TEST (a_report_of_another_length_is_a_new_one)
+START_TEST (a_report_with_another_plan_is_a_new_one)
 {
   g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
   LogresGameReport *self = new_report (session, &short_plan), *again;
@@ -552,15 +553,15 @@ main (void)
   tcase_add_test (tcase, stopping_keeps_what_is_done);
   tcase_add_test (tcase, a_pause_can_end);
   tcase_add_test (tcase, closing_ends_the_work);
-  tcase_add_test (tcase, nodes_and_places_belong_together);
+  tcase_add_test (tcase, each_node_of_the_game_has_its_place_in_the_report);
   tcase_add_test (tcase, a_game_that_has_continued_needs_a_new_report);
   tcase_add_test (tcase, mistakes_are_found_one_after_another);
-  tcase_add_test (tcase, one_step_back_takes_the_report_out_of_the_game);
+  tcase_add_test (tcase, one_undo_removes_the_report_from_the_record);
   tcase_add_test (tcase, a_mistake_is_tried_again);
   tcase_add_test (tcase, the_last_reference_ends_the_thread);
   tcase_add_test (tcase, any_other_move_is_searched);
-  tcase_add_test (tcase, a_move_of_which_the_engine_says_nothing_is_not_judged);
-  tcase_add_test (tcase, a_report_of_another_length_is_a_new_one);
+  tcase_add_test (tcase, a_move_is_not_judged_if_the_engine_cannot_start);
+  tcase_add_test (tcase, a_report_with_another_plan_is_a_new_one);
   tcase_add_test (tcase, the_next_start_has_what_was_found);
   tcase_add_test (tcase, the_shown_findings_are_in_the_file);
   tcase_add_loop_test (tcase, findings_of_another_game_are_refused, 0, N_ROWS (wrong));

@@ -57,7 +57,8 @@ unblock (const char *folder)
   ck_assert_int_eq (g_remove (folder), 0);
 }
 
-/* Root may do anything, so as root this gives the files to another user and becomes that user. */
+/* Sets the mode of a folder. The mode does not bind root, so as root this gives the files to
+ * another user and becomes that user. */
 static void
 set_mode (const char *folder, int mode)
 {
@@ -113,7 +114,7 @@ tear_down (void)
   g_clear_pointer (&left_folder, g_free);
 }
 
-/* The game has one move that is saved and one that is not if the disk fails. */
+/* Returns a window with a game of one move, which is saved. */
 static LogresWindow *
 new_window (void)
 {
@@ -174,7 +175,7 @@ is_any_open (void)
   return find_other_window (LOGRES_TYPE_WINDOW, NULL) != NULL;
 }
 
-/* In the only game of a folder; -1 without a game. */
+/* Returns the number of moves in the only game of a folder, or -1 if the folder has no game. */
 static int
 n_moves_in (const char *folder)
 {
@@ -198,7 +199,7 @@ start_program (void)
   return LOGRES_WINDOW (window);
 }
 
-/* ---- The tests ---- */
+/* ---- Games that cannot be saved ---- */
 
 START_TEST (a_window_whose_game_cannot_be_saved_stays_and_asks)
 {
@@ -368,7 +369,7 @@ START_TEST (a_game_that_cannot_be_saved_keeps_its_window)
 }
 END_TEST
 
-/* There is no time for questions. */
+/* The signal leaves no time for questions. */
 START_TEST (a_program_that_has_to_end_saves_where_it_can)
 {
   LogresWindow *window = new_window ();
@@ -451,7 +452,7 @@ START_TEST (games_that_cannot_be_saved_are_shown_with_the_reason)
 }
 END_TEST
 
-/* A window with a game from a read-only folder. */
+/* Returns a window with a game from a read-only folder. */
 static LogresWindow *
 start_read_only (void)
 {
@@ -532,7 +533,6 @@ START_TEST (a_read_only_game_goes_on_in_a_file)
 }
 END_TEST
 
-/* The folder seems to belong to another user. */
 START_TEST (an_unreadable_folder_is_reported)
 {
   leave_game ();
@@ -578,7 +578,7 @@ take_games (const char *where)
 {
   g_autoptr (GPtrArray) paths = recovery_list (where);
 
-  /* The other program holds them until it ends. */
+  /* The other program holds the games until it ends. */
   for (guint i = 0; i < paths->len; i++)
     take (g_ptr_array_index (paths, i));
 }
@@ -612,7 +612,7 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
 }
 END_TEST
 
-START_TEST (a_game_by_mail_that_another_program_has_is_not_opened)
+START_TEST (an_email_game_that_another_program_has_is_not_opened)
 {
   g_autofree char *folder = mail_store_dup_folder ();
   g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
@@ -641,7 +641,7 @@ END_TEST
 
 /* ---- Games that take their time to be read ---- */
 
-/* In a file that no program has. */
+/* Saves a game that is long enough to be read on a thread, in a file that no program holds. */
 static void
 keep_long_game (const char *folder)
 {
@@ -753,7 +753,7 @@ START_TEST (a_window_may_be_closed_while_a_long_game_comes_back)
 }
 END_TEST
 
-/* ---- Somebody who does not wait ---- */
+/* ---- A user who does not wait ---- */
 
 START_TEST (a_long_game_that_nobody_waits_for_is_among_the_earlier_ones)
 {
@@ -840,7 +840,7 @@ main (void)
   tcase_add_test (tcase, an_unreadable_folder_is_reported);
   tcase_add_test (tcase, an_unreadable_game_is_reported);
   tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
-  tcase_add_test (tcase, a_game_by_mail_that_another_program_has_is_not_opened);
+  tcase_add_test (tcase, an_email_game_that_another_program_has_is_not_opened);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_game_comes_back);
   tcase_add_test (tcase, a_game_that_is_begun_meanwhile_keeps_its_window);
   tcase_add_test (tcase, a_game_that_is_begun_meanwhile_is_not_replaced_by_an_earlier_one);

@@ -25,7 +25,7 @@
 #include "support/suite.h"
 #include "support/widgets.h"
 
-/* The loops go over all variants. */
+/* In tests of all variants, `_i` is the index of a variant. */
 
 /* ---- Creating and releasing windows ---- */
 
@@ -300,7 +300,7 @@ START_TEST (actions_work_before_a_game_has_a_layout)
 }
 END_TEST
 
-/* The loop goes over all windows. */
+/* `_i` is the index of a kind of window. */
 START_TEST (a_window_without_a_layout_survives_all_input)
 {
   for (int i = 0; i < (int) n_variants; i++) {
@@ -423,7 +423,8 @@ END_TEST
 
 static const TimeControl blitz = { .main_ms = 300000, .increment_ms = 2000 };
 
-/* A window with a game of this variant, against the computer, in which one move was made. */
+/* Returns the page of a game against the computer in which one move was made. `window` gets its
+ * window. */
 static LogresGamePage *
 show_begun_game (const Variant *variant, GtkWindow **window)
 {
@@ -447,7 +448,7 @@ show_begun_game (const Variant *variant, GtkWindow **window)
   return page;
 }
 
-START_TEST (any_position_is_played_on_with_any_players)
+START_TEST (a_game_continues_from_any_position_with_other_players)
 {
   GtkWindow *window;
   LogresGamePage *page = show_begun_game (&variants[_i], &window);
@@ -546,7 +547,7 @@ main (void)
   tcase_add_loop_test (tcase, a_finished_game_continues_as_another, 0, n);
   tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
   tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
-  tcase_add_loop_test (tcase, any_position_is_played_on_with_any_players, 0, n);
+  tcase_add_loop_test (tcase, a_game_continues_from_any_position_with_other_players, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
   tcase_add_loop_test (tcase, actions_work_before_a_game_has_a_layout, 0, (int) n_variants);

@@ -1,5 +1,5 @@
-/* Replaces GSound. It writes each request to the file that FAKE_GSOUND_LOG names; without that name
- * it never answers. */
+/* Replaces GSound. It writes each request to the file that the environment variable FAKE_GSOUND_LOG
+ * names. Without that variable it never returns. */
 
 #include <glib/gstdio.h>
 #include <gsound.h>

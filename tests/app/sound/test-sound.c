@@ -62,7 +62,7 @@ loudest (const Sound *sound)
   return most;
 }
 
-START_TEST (a_sound_is_short_and_neither_silent_nor_shrill)
+START_TEST (a_sound_is_short_and_neither_silent_nor_too_loud)
 {
   Sound sound = sound_of (_i);
   int most = loudest (&sound);
@@ -174,7 +174,6 @@ START_TEST (a_capture_is_heard_as_one)
 }
 END_TEST
 
-/* The move that ends the game has only the sound of the end. */
 START_TEST (the_end_of_a_game_replaces_the_sound_of_its_move)
 {
   g_autoptr (LogresGameSession) session = new_session ("cam", "W:WC12,A4:BG10,A10");
@@ -270,7 +269,7 @@ END_TEST
 
 /* ---- The player ---- */
 
-/* The library that the program finds is fake-gsound.c. */
+/* In these tests, fake-gsound.c replaces the GSound library. */
 
 #ifdef HAS_GSOUND
 
@@ -282,7 +281,7 @@ has_closed (const char *path)
   return g_file_get_contents (path, &heard, NULL, NULL) && g_str_has_suffix (heard, "close\n");
 }
 
-/* The file exists. */
+/* The fake library notes a sound only if its file exists. */
 START_TEST (a_sound_goes_to_the_server)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-sound-XXXXXX", NULL);
@@ -307,7 +306,7 @@ END_TEST
 
 #endif
 
-/* The number of sounds does not matter. */
+/* The fake server never answers here, however many sounds are played. */
 START_TEST (a_silent_server_blocks_nothing)
 {
   SoundPlayer *player = sound_player_new ();
@@ -337,7 +336,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
 #ifdef HAS_GSOUND
-  tcase_add_loop_test (tcase, a_sound_is_short_and_neither_silent_nor_shrill, 0, N_ROWS (names));
+  tcase_add_loop_test (tcase, a_sound_is_short_and_neither_silent_nor_too_loud, 0, N_ROWS (names));
   tcase_add_loop_test (tcase, a_sound_begins_and_ends_at_rest, 0, N_ROWS (names));
   tcase_add_loop_test (tcase, no_sound_is_louder_than_another, 1, N_ROWS (names));
   tcase_add_loop_test (tcase, sounds_differ, 1, N_ROWS (names));

@@ -51,7 +51,8 @@ begin (const char *variant, const int *strength)
   }
 }
 
-/* Counts as the window of a game does. */
+/* Counts the result of the session in a file, as the window of a game does. Returns whether it
+ * counts. */
 static gboolean
 count_in (const char *file, GError **error)
 {
@@ -108,7 +109,7 @@ START_TEST (a_game_counts_once)
 }
 END_TEST
 
-/* There are more games than a user takes back; the others all end alike. */
+/* The game is not counted again, although 250 other games were counted after it. */
 START_TEST (a_game_counts_once_with_many_games_in_between)
 {
   enum { N_GAMES = 250 };
@@ -133,7 +134,7 @@ START_TEST (a_game_counts_once_with_many_games_in_between)
 }
 END_TEST
 
-START_TEST (games_between_people_do_not_count)
+START_TEST (only_finished_games_of_a_person_against_the_computer_count)
 {
   begin ("camelot", (int[]) { 0, 0 });
   logres_game_session_resign (session, 0);
@@ -155,7 +156,7 @@ START_TEST (a_partner_may_be_the_computer)
 }
 END_TEST
 
-START_TEST (an_invalid_book_counts_nothing)
+START_TEST (invalid_results_are_not_read)
 {
   g_autofree char *deep = g_path_get_dirname (path);
 
@@ -167,7 +168,7 @@ START_TEST (an_invalid_book_counts_nothing)
 END_TEST
 
 static void
-write_book (const char *text, gsize length)
+write_results (const char *text, gsize length)
 {
   g_autofree char *deep = g_path_get_dirname (path);
 
@@ -184,7 +185,7 @@ count_a_loss (GError **error)
   return count_in (path, error);
 }
 
-START_TEST (two_books_lose_nothing_of_each_other)
+START_TEST (two_programs_lose_nothing_of_each_others_results)
 {
   g_autoptr (LevelResults) one = level_results_new (path), other = level_results_new (path);
 
@@ -208,14 +209,14 @@ static const struct {
   { TEXT ("\0\0\0\0\0\0\0\0") },
 };
 
-START_TEST (a_damaged_book_is_set_aside_unchanged)
+START_TEST (a_damaged_file_is_set_aside_unchanged)
 {
   g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *text = NULL;
   gsize length;
 
   LevelResults *results;
 
-  write_book (damaged[_i].text, damaged[_i].length);
+  write_results (damaged[_i].text, damaged[_i].length);
   results = level_results_new (path);
   ck_assert_str_eq (level_results_set_aside (results), aside);
   level_results_free (results);
@@ -229,7 +230,7 @@ START_TEST (a_damaged_book_is_set_aside_unchanged)
 END_TEST
 
 /* A link that leads to itself cannot be read. */
-START_TEST (a_book_that_cannot_be_read_is_not_replaced)
+START_TEST (a_file_that_cannot_be_read_is_not_replaced)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *deep = g_path_get_dirname (path);
@@ -267,12 +268,12 @@ main (void)
   tcase_add_test (tcase, results_are_kept_by_game_and_level);
   tcase_add_test (tcase, a_game_counts_once);
   tcase_add_test (tcase, a_game_counts_once_with_many_games_in_between);
-  tcase_add_test (tcase, games_between_people_do_not_count);
+  tcase_add_test (tcase, only_finished_games_of_a_person_against_the_computer_count);
   tcase_add_test (tcase, a_partner_may_be_the_computer);
-  tcase_add_test (tcase, an_invalid_book_counts_nothing);
-  tcase_add_test (tcase, two_books_lose_nothing_of_each_other);
-  tcase_add_loop_test (tcase, a_damaged_book_is_set_aside_unchanged, 0, N_ROWS (damaged));
-  tcase_add_test (tcase, a_book_that_cannot_be_read_is_not_replaced);
+  tcase_add_test (tcase, invalid_results_are_not_read);
+  tcase_add_test (tcase, two_programs_lose_nothing_of_each_others_results);
+  tcase_add_loop_test (tcase, a_damaged_file_is_set_aside_unchanged, 0, N_ROWS (damaged));
+  tcase_add_test (tcase, a_file_that_cannot_be_read_is_not_replaced);
   tcase_add_test (tcase, a_file_that_cannot_be_written_is_reported);
   suite_add_tcase (suite, tcase);
 

@@ -66,7 +66,8 @@ wait_for_depth (int depth)
   wait_until (depth_now () >= depth);
 }
 
-/* Another analysis reports several new depths. In that time this one would have reported too. */
+/* Waits until another analysis has reported several depths. In that time this one would have
+ * reported too. */
 static void
 let_time_pass (void)
 {
@@ -106,7 +107,7 @@ START_TEST (lines_are_legal_and_the_best_is_first)
 }
 END_TEST
 
-START_TEST (it_follows_the_shown_position)
+START_TEST (the_analysis_follows_the_shown_position)
 {
   begin_at ("camelot", NULL);
   logres_analysis_set_running (analysis, TRUE);
@@ -133,7 +134,8 @@ START_TEST (an_evaluation_is_kept_for_its_position)
 }
 END_TEST
 
-/* The pieces move out and back: the same position again, but nearer to a draw. */
+/* The pieces move out and back. The position is the same again, but nearer to a draw by
+ * repetition. */
 START_TEST (an_evaluation_belongs_to_its_past_too)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
@@ -153,7 +155,7 @@ START_TEST (an_evaluation_belongs_to_its_past_too)
 }
 END_TEST
 
-START_TEST (switched_off_it_keeps_its_evaluations_and_stops)
+START_TEST (an_analysis_that_is_switched_off_keeps_its_evaluations_and_stops)
 {
   int depth;
 
@@ -171,9 +173,8 @@ START_TEST (switched_off_it_keeps_its_evaluations_and_stops)
 }
 END_TEST
 
-/* The search is at any point and would not end by itself. Another test measures how soon it
- * ends. */
-START_TEST (its_thread_ends_when_it_is_switched_off)
+/* The search is stopped at several depths. It would not end by itself. */
+START_TEST (the_thread_ends_when_the_analysis_is_closed)
 {
   for (int depth = 0; depth < N_STOPS; depth++) {
     begin_at (stopped[_i], NULL);
@@ -188,7 +189,7 @@ START_TEST (its_thread_ends_when_it_is_switched_off)
 }
 END_TEST
 
-START_TEST (it_reports_at_most_ten_times_a_second)
+START_TEST (the_analysis_reports_at_most_ten_times_a_second)
 {
   begin_at ("camette", NULL);
   logres_analysis_set_lines (analysis, MOST_EVALUATION_LINES);
@@ -233,8 +234,8 @@ START_TEST (a_finished_game_is_not_analyzed)
 }
 END_TEST
 
-/* Demanding the missed capture is the best move, and its line goes on. */
-START_TEST (an_answer_is_a_line_too)
+/* The best move is to demand the missed capture, and its line goes on. */
+START_TEST (a_demand_is_the_first_move_of_a_line)
 {
   const EvaluationLine *line;
 
@@ -252,7 +253,7 @@ END_TEST
 
 /* ---- Threats ---- */
 
-START_TEST (a_threat_is_the_next_opponents)
+START_TEST (a_threat_is_the_best_line_of_the_next_opponent)
 {
   begin_at ("camelot", "W:WF6,L5:BG2,F2,K9");
   logres_analysis_set_threat (analysis, TRUE);
@@ -279,7 +280,7 @@ static const struct {
   { "camelot", "B:WF16,G16,L5:BC8,D8,E8", FALSE },
 };
 
-START_TEST (there_is_no_threat_under_a_duty)
+START_TEST (there_is_no_threat_under_a_duty_before_the_moves_or_after_the_end)
 {
   Position pos;
   Turn turn, threat;
@@ -364,19 +365,20 @@ main (void)
 
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_test (tcase, lines_are_legal_and_the_best_is_first);
-  tcase_add_test (tcase, it_follows_the_shown_position);
+  tcase_add_test (tcase, the_analysis_follows_the_shown_position);
   tcase_add_test (tcase, an_evaluation_is_kept_for_its_position);
   tcase_add_test (tcase, an_evaluation_belongs_to_its_past_too);
-  tcase_add_test (tcase, switched_off_it_keeps_its_evaluations_and_stops);
+  tcase_add_test (tcase, an_analysis_that_is_switched_off_keeps_its_evaluations_and_stops);
   tcase_add_loop_test (tcase, the_evaluation_of_a_record_has_its_text, 0, N_ROWS (noted));
-  tcase_add_loop_test (tcase, its_thread_ends_when_it_is_switched_off, 0, N_ROWS (stopped));
-  tcase_add_test (tcase, it_reports_at_most_ten_times_a_second);
+  tcase_add_loop_test (tcase, the_thread_ends_when_the_analysis_is_closed, 0, N_ROWS (stopped));
+  tcase_add_test (tcase, the_analysis_reports_at_most_ten_times_a_second);
   tcase_add_test (tcase, more_lines_are_looked_for_at_once);
   tcase_add_test (tcase, a_proven_win_is_named_as_a_win);
   tcase_add_test (tcase, a_finished_game_is_not_analyzed);
-  tcase_add_test (tcase, an_answer_is_a_line_too);
-  tcase_add_test (tcase, a_threat_is_the_next_opponents);
-  tcase_add_loop_test (tcase, there_is_no_threat_under_a_duty, 0, N_ROWS (threats));
+  tcase_add_test (tcase, a_demand_is_the_first_move_of_a_line);
+  tcase_add_test (tcase, a_threat_is_the_best_line_of_the_next_opponent);
+  tcase_add_loop_test (tcase, there_is_no_threat_under_a_duty_before_the_moves_or_after_the_end, 0,
+                       N_ROWS (threats));
   tcase_add_loop_test (tcase, scores_have_their_text, 0, N_ROWS (scores));
   tcase_add_test (tcase, a_score_is_shown_for_a_side);
   suite_add_tcase (suite, tcase);
