@@ -45,8 +45,7 @@ static void
 check_draft (const char *mail, const char *sent, const MailFound *found)
 {
   const MailDraft draft = { .to = "kay@example.org", .subject = "Camelot", .body = mail };
-  gsize length;
-  char *file = mail_draft_new_text (&draft, &length);
+  char *file = mail_draft_new_text (&draft);
 
   check_arrival (file, sent, found);
   g_free (file);

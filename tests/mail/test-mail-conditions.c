@@ -123,6 +123,19 @@ END_TEST
 
 /* ---- Applying ---- */
 
+static Node *
+play_answers (const MailConditions *conditions, Node *live)
+{
+  Move answer;
+
+  while (mail_conditions_answer (conditions, live, &answer)) {
+    live = node_add (live, answer, NULL);
+    ck_assert_ptr_nonnull (live);
+  }
+
+  return live;
+}
+
 START_TEST (answers_are_played_one_after_another)
 {
   Record *record = new_game ("camelot");
@@ -133,10 +146,10 @@ START_TEST (answers_are_played_one_after_another)
   ck_assert (mail_conditions_add (&conditions, WHITE, live, "I11-G9 F6-F8", NULL));
   ck_assert (
     mail_conditions_add (&conditions, BLACK, play (live, "H11-F9"), "G6-G8 C11-B10", NULL));
-  ck_assert_ptr_eq (mail_conditions_apply (&conditions, live), live);
+  ck_assert_ptr_eq (play_answers (&conditions, live), live);
 
   /* Both players have sent answers. */
-  live = mail_conditions_apply (&conditions, play (live, "H11-F9"));
+  live = play_answers (&conditions, play (live, "H11-F9"));
   ck_assert_uint_eq (live->n_turns, 5);
   ck_assert_int_eq (live->turn.pos.seat, BLACK);
 
@@ -155,13 +168,13 @@ START_TEST (the_rest_of_a_line_stays_until_another_move_is_played)
 
   ck_assert (mail_conditions_add (&conditions, WHITE, live, "H11-F9 G6-G8 C11-B10 C6-B7", NULL));
   ck_assert (mail_conditions_add (&conditions, WHITE, live, "I11-G9 F6-F8", NULL));
-  live = mail_conditions_apply (&conditions, play (live, "H11-F9"));
+  live = play_answers (&conditions, play (live, "H11-F9"));
   mail_conditions_prune (&conditions, live);
   ck_assert_uint_eq (conditions.n, 1);
   ck_assert_str_eq (mail_conditions_rest (&conditions, 0, live), "C11-B10 C6-B7");
 
   live = play (live, "E10-E9");
-  ck_assert_ptr_eq (mail_conditions_apply (&conditions, live), live);
+  ck_assert_ptr_eq (play_answers (&conditions, live), live);
   mail_conditions_prune (&conditions, live);
   ck_assert_uint_eq (conditions.n, 0);
   mail_conditions_clear (&conditions);
@@ -189,10 +202,10 @@ START_TEST (lines_may_begin_with_moves_of_several_others)
 
   ck_assert (mail_conditions_add (&conditions, others[_i].author, live, others[_i].line, NULL));
   for (int i = 0; i < 3; i++) {
-    ck_assert_ptr_eq (mail_conditions_apply (&conditions, live), live);
+    ck_assert_ptr_eq (play_answers (&conditions, live), live);
     live = play (live, others[_i].played[i]);
   }
-  live = mail_conditions_apply (&conditions, live);
+  live = play_answers (&conditions, live);
   move_text_write (&live->parent->turn.pos, live->move, text);
   ck_assert_str_eq (text, others[_i].answer);
   mail_conditions_clear (&conditions);

@@ -62,10 +62,9 @@ gboolean
 mail_handoff_save (GFile *file, const char *to, const MailPost *post, GError **error)
 {
   MailDraft draft = { .to = to, .subject = post->subject, .body = post->body };
-  gsize length;
-  g_autofree char *text = mail_draft_new_text (&draft, &length);
+  g_autofree char *text = mail_draft_new_text (&draft);
 
-  return safe_file_write_at (file, text, length, HOLD_MACHINE, error);
+  return safe_file_write_at (file, text, strlen (text), HOLD_MACHINE, error);
 }
 
 /* One file serves for all drafts, because the email program has read it before the next one is

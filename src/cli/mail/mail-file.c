@@ -91,33 +91,35 @@ mail_file_seats (const MailFile *self, const char *name)
   return seats;
 }
 
-bool
+void
+mail_file_play (MailFile *self, Move move)
+{
+  self->live = node_add (self->live, move, NULL);
+  mail_need (self->live != NULL);
+  node_make_main (self->live);
+}
+
+void
 mail_file_apply (MailFile *self)
 {
-  Node *live = mail_conditions_apply (&self->conditions, self->live);
+  Move answer;
 
-  if (live == NULL)
-    return false;
-  self->live = live;
-  node_make_main (live);
-  mail_conditions_prune (&self->conditions, live);
-
-  return true;
+  while (mail_conditions_answer (&self->conditions, self->live, &answer))
+    mail_file_play (self, answer);
+  mail_conditions_prune (&self->conditions, self->live);
 }
 
 /* ---- Writing ---- */
 
-static bool
+static void
 set_lines (MailFile *self)
 {
   char *text = mail_conditions_dup_text (&self->conditions, record_variant (self->record));
-  bool is_set = tags_set (&self->record->tags, line_tag, NULL);
 
+  mail_need (tags_set (&self->record->tags, line_tag, NULL));
   for (char *line = strtok (text, "\n"); line != NULL; line = strtok (NULL, "\n"))
-    is_set = is_set && tags_append (&self->record->tags, line_tag, line);
+    mail_need (tags_append (&self->record->tags, line_tag, line));
   free (text);
-
-  return is_set;
 }
 
 char *
@@ -125,20 +127,20 @@ mail_file_write (MailFile *self)
 {
   TextBuffer out = { 0 };
 
-  if (tags_set (&self->record->tags, mail_sender_tag, NULL) &&
-      tags_set (&self->record->tags, mail_if_tag, NULL) && set_lines (self) &&
-      mail_tags_set_seat (self->record, mail_offer_tag, self->draw_offer) &&
-      record_write (self->record, &out))
-    return text_buffer_steal (&out);
-  text_buffer_clear (&out);
+  set_lines (self);
+  mail_need (tags_set (&self->record->tags, mail_sender_tag, NULL) &&
+             tags_set (&self->record->tags, mail_if_tag, NULL) &&
+             mail_tags_set_seat (self->record, mail_offer_tag, self->draw_offer) &&
+             record_write (self->record, &out));
 
-  return NULL;
+  return text_buffer_steal (&out);
 }
 
-Status
-mail_fail_for_memory (void)
+void
+mail_need (bool has_memory)
 {
+  if (has_memory)
+    return;
   complain ("mail: there is no memory for it");
-
-  return TROUBLE;
+  exit (TROUBLE);
 }

@@ -24,13 +24,14 @@ void mail_file_clear (MailFile *self);
  * none. */
 unsigned mail_file_seats (const MailFile *self, const char *name);
 
-/* Plays conditional moves that apply now, and removes those that can no longer apply. Returns
- * false when memory runs out. */
-bool mail_file_apply (MailFile *self);
+/* Plays a legal move at the end of the game. */
+void mail_file_play (MailFile *self, Move move);
 
-/* Updates the tags and returns the text of the record, which the caller frees. Returns NULL when
- * memory runs out. */
+/* Plays conditional moves that apply now, and removes those that can no longer apply. */
+void mail_file_apply (MailFile *self);
+
+/* Updates the tags and returns the text of the record, which the caller frees. */
 char *mail_file_write (MailFile *self);
 
-/* Prints that memory ran out, and returns TROUBLE. */
-Status mail_fail_for_memory (void);
+/* Ends the program after an error message if memory has run out. */
+void mail_need (bool has_memory);

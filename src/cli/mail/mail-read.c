@@ -11,36 +11,18 @@
 /* ---- New games ---- */
 
 /* If no game is known yet, the game of the email becomes the game. */
-static bool
+static void
 take_new_game (MailFile *file, const MailFound *found)
 {
   *file =
     (MailFile) { .record = record_new (&found->record->root->turn.pos), .draw_offer = MAIL_NOBODY };
-  if (file->record == NULL)
-    return false;
-
+  mail_need (file->record != NULL);
   file->live = file->record->root;
   tags_clear (&file->record->tags);
-
-  return tags_copy (&found->record->tags, &file->record->tags);
+  mail_need (tags_copy (&found->record->tags, &file->record->tags));
 }
 
 /* ---- Additions to the game ---- */
-
-static bool
-add_moves (MailFile *file, const Node *base)
-{
-  for (const Node *new = base->child; new != NULL; new = new->child) {
-    Node *node = node_add (file->live, new->move, NULL);
-
-    if (node == NULL)
-      return false;
-    node_make_main (node);
-    file->live = node;
-  }
-
-  return true;
-}
 
 /* Adds the conditional lines of the email, except those that are known. */
 static void
@@ -52,55 +34,48 @@ add_lines (MailFile *file, const MailConditions *announced)
                          announced->lines[i].text, NULL);
 }
 
-static bool
+static void
 set_end (MailFile *file, const MailMatch *match)
 {
   file->draw_offer = match->draw_offer;
-
-  return match->result == ONGOING ||
-         record_set_ending (file->record, match->result, match->termination);
+  if (match->result != ONGOING)
+    mail_need (record_set_ending (file->record, match->result, match->termination));
 }
 
 /* Plays the conditional moves of the reader that apply now. */
-static bool
+static void
 play_answers (MailFile *file)
 {
   const Node *before = file->live;
   char text[MOVE_TEXT_SIZE];
 
-  if (!mail_file_apply (file))
-    return false;
+  mail_file_apply (file);
   if (file->live == before)
-    return true;
+    return;
 
   move_text_write (&file->live->parent->turn.pos, file->live->move, text);
   fprintf (stderr, "%s is played, as announced\n", text);
   file->draw_offer = MAIL_NOBODY;
-
-  return true;
 }
 
-static bool
+static void
 take_news (MailFile *file, const MailMatch *match)
 {
-  if (!add_moves (file, match->base) || !set_end (file, match))
-    return false;
+  for (const Node *new = match->base->child; new != NULL; new = new->child)
+    mail_file_play (file, new->move);
+  set_end (file, match);
   add_lines (file, &match->found->conditions);
-
-  return match->result != ONGOING || play_answers (file);
+  if (match->result == ONGOING)
+    play_answers (file);
 }
 
-static Status
+static void
 print_game (MailFile *file)
 {
   char *text = mail_file_write (file);
 
-  if (text == NULL)
-    return mail_fail_for_memory ();
   show_lines (stdout, text, strlen (text));
   free (text);
-
-  return DONE;
 }
 
 /* ---- What was found ---- */
@@ -184,12 +159,13 @@ match_mail (MailFile *file, const char *name, const MailReading *reading, unsign
   tell (name, &match);
   if (status != DONE)
     return status;
-  if ((match.verdict == MAIL_NEW_GAME && !take_new_game (file, match.found)) ||
-      ((match.verdict == MAIL_NEW_GAME || match.verdict == MAIL_CONTINUES) &&
-       !take_news (file, &match)))
-    return mail_fail_for_memory ();
+  if (match.verdict == MAIL_NEW_GAME)
+    take_new_game (file, match.found);
+  if (match.verdict == MAIL_NEW_GAME || match.verdict == MAIL_CONTINUES)
+    take_news (file, &match);
+  print_game (file);
 
-  return print_game (file);
+  return DONE;
 }
 
 static Status

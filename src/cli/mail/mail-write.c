@@ -111,7 +111,6 @@ static Status
 do_move (Writing *self, const char *text)
 {
   Attempt attempt = { .before = &self->file.live->turn, .text = text, .strictness = ON_DEMAND };
-  Node *node;
   Turn after;
   Move move;
 
@@ -125,18 +124,12 @@ do_move (Writing *self, const char *text)
     fputc ('\n', stderr);
     return attempt_is_illegal (&attempt) ? REFUSED : TROUBLE;
   }
-  node = node_add (self->file.live, move, NULL);
-  if (node == NULL)
-    return mail_fail_for_memory ();
-
   if (!self->has_moved && !self->is_named)
-    self->sender = node->parent->turn.pos.seat;
-  node_make_main (node);
-  self->file.live = node;
+    self->sender = self->file.live->turn.pos.seat;
+  mail_file_play (&self->file, move);
   self->file.draw_offer = MAIL_NOBODY;
   self->has_moved = true;
-  if (!mail_file_apply (&self->file))
-    return mail_fail_for_memory ();
+  mail_file_apply (&self->file);
   note_end_on_board (self);
 
   return DONE;
@@ -287,22 +280,12 @@ do_all (Writing *self, int n, char *const *words)
 
 /* ---- The message ---- */
 
-static void
-add_draft (const Writing *self, const char *subject, const char *body, TextBuffer *out)
-{
-  gsize length;
-  char *text = mail_draft_new_text (
-    &(MailDraft) { .to = self->to, .subject = subject, .body = body }, &length);
-
-  text_buffer_add (out, text, length);
-  g_free (text);
-}
-
-static bool
-write_message (Writing *self, TextBuffer *out)
+/* To be freed. */
+static char *
+new_message (const Writing *self)
 {
   int offered = self->offers_draw ? self->sender : MAIL_NOBODY;
-  char *says = mail_words_new_says (self->file.record, self->file.live, offered);
+  char *says = mail_words_new_says (self->file.record, self->file.live, offered), *text;
   const MailMessage message = {
     .record = self->file.record,
     .live = self->file.live,
@@ -318,30 +301,25 @@ write_message (Writing *self, TextBuffer *out)
     .how = "To answer, open this mail with Logres, or with `logres-cli mail read`.",
   };
   TextBuffer body = { 0 }, subject = { 0 };
-  bool is_written;
 
-  is_written = mail_message_write (&message, &words, &body) &&
-               mail_message_write_subject (&message, &words, &subject);
-  if (is_written && self->is_draft)
-    add_draft (self, subject.text, body.text, out);
-  else if (is_written)
-    text_buffer_add (out, body.text, body.length);
+  mail_need (mail_message_write (&message, &words, &body) &&
+             mail_message_write_subject (&message, &words, &subject));
+  text = self->is_draft ? mail_draft_new_text (&(MailDraft) {
+                            .to = self->to, .subject = subject.text, .body = body.text })
+                        : text_buffer_steal (&body);
   text_buffer_clear (&body);
   text_buffer_clear (&subject);
   free (says);
 
-  return is_written && !out->has_failed;
+  return text;
 }
 
 static Status
 save (Writing *self)
 {
   char *text = mail_file_write (&self->file);
-  const char *trouble;
+  const char *trouble = file_write (self->save, text, strlen (text), FILE_MAY_BE_THERE);
 
-  if (text == NULL)
-    return mail_fail_for_memory ();
-  trouble = file_write (self->save, text, strlen (text), FILE_MAY_BE_THERE);
   free (text);
   if (trouble == NULL)
     return DONE;
@@ -354,16 +332,12 @@ save (Writing *self)
 static Status
 finish (Writing *self)
 {
-  TextBuffer out = { 0 };
-  Status status = DONE;
+  char *message = new_message (self);
+  Status status = self->save != NULL ? save (self) : DONE;
 
-  if (!write_message (self, &out))
-    status = mail_fail_for_memory ();
-  else if (self->save != NULL)
-    status = save (self);
   if (status == DONE)
-    show_lines (stdout, out.text, out.length);
-  text_buffer_clear (&out);
+    show_lines (stdout, message, strlen (message));
+  free (message);
 
   return status;
 }

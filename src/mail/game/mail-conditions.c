@@ -174,17 +174,6 @@ mail_conditions_answer (const MailConditions *self, const Node *live, Move *answ
   return move_text_read (answer, &live->turn.pos, word, ON_DEMAND, NULL);
 }
 
-Node *
-mail_conditions_apply (const MailConditions *self, Node *live)
-{
-  Move answer;
-
-  while (live != NULL && mail_conditions_answer (self, live, &answer))
-    live = node_add (live, answer, NULL);
-
-  return live;
-}
-
 void
 mail_conditions_prune (MailConditions *self, const Node *live)
 {

@@ -66,10 +66,6 @@ bool mail_conditions_answer (const MailConditions *self, const Node *live, Move 
  * its text. NULL if the line does not apply there. */
 const char *mail_conditions_rest (const MailConditions *self, size_t i, const Node *live);
 
-/* Plays all answers, one after another, as children of the nodes. Returns the last node, or NULL
- * without memory. */
-Node *mail_conditions_apply (const MailConditions *self, Node *live);
-
 /* Removes the lines that no longer apply, because the game went another way or played all of their
  * moves. */
 void mail_conditions_prune (MailConditions *self, const Node *live);

@@ -89,7 +89,7 @@ new_text (GMimeObject *message)
 }
 
 char *
-mail_draft_new_text (const MailDraft *self, gsize *length)
+mail_draft_new_text (const MailDraft *self)
 {
   GMimeMessage *message;
   char *text;
@@ -102,7 +102,6 @@ mail_draft_new_text (const MailDraft *self, gsize *length)
   g_mime_object_set_header (GMIME_OBJECT (message), "X-Unsent", "1", charset);
   set_body (message, self->body);
   text = new_text (GMIME_OBJECT (message));
-  *length = strlen (text);
   g_object_unref (message);
 
   return text;

@@ -12,4 +12,4 @@ typedef struct MailDraft {
 } MailDraft;
 
 /* The whole file, with lines that end in CR LF. To be freed. */
-char *mail_draft_new_text (const MailDraft *self, gsize *length);
+char *mail_draft_new_text (const MailDraft *self);
