@@ -41,7 +41,7 @@ int move_text_write_own (const Position *pos, Move move, char text[MOVE_TEXT_SIZ
  * then exactly one outcome has to fit. `x` requires a capture. `-` prefers a move without a
  * capture, and falls back to a capture. Upper and lower case are the same.
  *
- * The caller removes marks and white space around the move. On failure `move` is untouched;
+ * The caller must remove marks and white space around the move. On failure `move` is untouched;
  * `error` may be NULL. `force` and `stand` are read in games with captures on demand;
  * turn_play() decides whether they are legal. */
 bool move_text_read (

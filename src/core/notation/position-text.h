@@ -16,14 +16,14 @@ enum { POSITION_TEXT_SIZE = 1280 };
 typedef enum PositionProblem {
   POSITION_OK,
   POSITION_NO_SIDE,      /* the player to move is missing or unknown */
-  POSITION_NO_PLAYER,    /* a player's pieces are missing or out of order */
+  POSITION_NO_PLAYER,    /* no field has a player's pieces */
   POSITION_BAD_SQUARE,   /* not a square of this board */
   POSITION_SQUARE_TAKEN, /* two pieces on a square */
   POSITION_PIECE_IN_RIVER,
   POSITION_PIECE_ON_TREE,
   POSITION_TOO_MANY_PIECES,
   POSITION_TOO_MANY_KNIGHTS,
-  POSITION_NO_TREES_HERE, /* the game has no trees, or none may stand here */
+  POSITION_NO_TREES_HERE, /* the game has no trees, or trees may not stand on these squares */
   POSITION_TOO_MANY_TREES,
   POSITION_BAD_NUMBER, /* not a number, or out of range */
   POSITION_WRONG_TURN, /* it is the other player's turn to place trees */

@@ -66,7 +66,7 @@ Node *node_add (Node *self, Move move, Explanation *why);
 Node *node_child_with (const Node *self, Move move);
 
 /* Takes a node other than the root out of its tree, with all nodes below it; the caller then
- * owns it. node_put_back() puts it behind the given sibling, or before all siblings if that is
+ * owns it. node_put_back() puts it behind the given sibling, or before all siblings if `behind` is
  * NULL. The parent must still be alive, which holds if changes are undone in reverse order. */
 void node_cut (Node *self);
 void node_put_back (Node *self, Node *behind);
@@ -131,8 +131,8 @@ bool node_is_irreversible (const Node *self);
  * and moves that were taken back do not count. */
 int node_count_repetitions (const Node *self);
 
-/* Lists the hashes of earlier positions that can be repeated, oldest first, for a search: those
- * since the last capture, without moves that were taken back. Returns their number. */
+/* Lists for a search the hashes of the earlier positions that can occur again, oldest first. Leaves
+ * out positions after moves that were taken back. Returns their number. */
 enum { MOST_EARLIER_POSITIONS = 512 };
 int node_earlier_hashes (const Node *self, uint64_t hashes[MOST_EARLIER_POSITIONS]);
 

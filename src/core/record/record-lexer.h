@@ -50,7 +50,7 @@ typedef struct Token {
 
 typedef struct Lexer {
   const char *start, *at, *end;
-  bool begins_line; /* at the start of a line, where % starts a line to skip */
+  bool begins_line; /* the text begins at the start of a line, where % starts a line to skip */
   bool is_in_moves; /* the head of the game is over */
 } Lexer;
 
@@ -65,7 +65,7 @@ bool lexer_plain_word (Span word, char text[WORD_SIZE]);
 /* The same, and adds a space and the counts unless their start is NULL. */
 bool lexer_plain_move (Span word, Span counts, char text[WORD_SIZE]);
 
-/* Takes the first sign off the glyphs and returns its mark: "!!!" is "!!" and "!". */
+/* Takes the first sign off the glyphs and returns its mark. From "!!!" it takes "!!". */
 unsigned lexer_take_glyph (Span *glyphs);
 
 /* Adds a tag's value without its escapes, as UTF-8. Returns true if some bytes were read as

@@ -8,7 +8,7 @@
 
 typedef struct RecordOutline {
   size_t n_turns;     /* turns of players in the main line, without trees and answers */
-  Result result;      /* by the result or the words behind the moves; ONGOING without them */
+  Result result;      /* from the result or the words behind the moves; ONGOING without them */
   bool needs_reading; /* a player resigned, and only the moves tell which one */
 } RecordOutline;
 

@@ -80,7 +80,7 @@ typedef long long Longs __attribute__ ((vector_size (8 * N_LANES)));
 typedef double Doubles __attribute__ ((vector_size (8 * N_LANES)));
 #endif
 
-/* The highest bits of all words, one beside the other. */
+/* The highest bit of every word, as one bit of the result. */
 ALWAYS_INLINE unsigned
 lanes_signs (Lanes lanes)
 {

@@ -6,11 +6,11 @@
 
 #include "core/rules/position.h"
 
-/* The flaws in the order in which they are checked. Each comment names the flaw, and then its
- * evidence. */
+/* The flaws in the order in which they are checked. Each comment names the flaw, and after a
+ * semicolon its evidence. */
 typedef enum FlawKind {
   FLAW_NONE,
-  FLAW_NO_PIECES,       /* no player has a piece; none */
+  FLAW_NO_PIECES,       /* no player has a piece; no evidence */
   FLAW_PIECE_IN_RIVER,  /* a piece in the river or off the board; these pieces */
   FLAW_MANY_KNIGHTS,    /* more knights than at the start; the knights */
   FLAW_MANY_MEN,        /* more men than at the start; the men */
@@ -19,9 +19,9 @@ typedef enum FlawKind {
   FLAW_MANY_TREES,      /* more trees than a player places; the trees on that side */
   FLAW_TREES_TOO_EARLY, /* trees of another player while `seat` still has to place some; these
                          * trees */
-  FLAW_TREE_TURN,       /* `seat` has to place a tree, but another seat is to move; none */
-  FLAW_CASTLE_MOVES,    /* impossible castle moves: no piece or no room in the goal; the goal */
-  FLAW_DUTY,            /* the demanded capture is impossible; its square, or none */
+  FLAW_TREE_TURN,       /* `seat` has to place a tree, but another seat is to move; no evidence */
+  FLAW_CASTLE_MOVES,    /* castle moves without a piece in the goal or a second square; the goal */
+  FLAW_DUTY,            /* the demanded capture is impossible; its square if it has one */
   N_FLAWS
 } FlawKind;
 

@@ -201,12 +201,14 @@ could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
          comes_back (squares, n_jumps, i, last);
 }
 
-/* Two paths over the same enemies to the same end consist of the same jumps. Proof: only the
+/* Whether no path with the same result comes before this one, so that each result is found once.
+ *
+ * Two paths over the same enemies to the same end consist of the same jumps. Proof: only the
  * other diagonal jump over the same enemy could replace a jump. That changes the parity of the
  * number of jumps at four squares, and no set of such changes leaves at most the two ends odd.
  * So both paths begin at the same square, and they differ only in the order of jumps at a square
- * that they pass twice. So this function only checks whether the path is the first in the order
- * of ways at such squares, and needs no memory of earlier results. */
+ * that they pass twice. So it is enough to check whether the path is the first in the order of
+ * ways at such squares, and no memory of earlier results is needed. */
 static bool
 captures_came_first (const CaptureSearch *self)
 {
@@ -391,7 +393,7 @@ another_goes_round (const CaptureSearch *self)
 
 /* ---- Following the jumps ---- */
 
-/* Bit i stands for the i-th enemy, as in Move. */
+/* Bit i stands for the i-th enemy, as in Move.captured. */
 static uint32_t
 captures_captured_bits (const CaptureSearch *self)
 {

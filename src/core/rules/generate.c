@@ -15,14 +15,14 @@
  *
  * The same code counts and lists: an Output without a list only counts. */
 
-/* One part of the board in registers, as all moves are found from it. */
+/* One part of the board in registers: the sets from which all moves are found. */
 typedef struct Ground {
   Lanes movers;
   Lanes closed;
   Lanes near_goal; /* friends over which a piece can leap into the goal */
   Lanes landing;   /* vacant, and open to steps and canters */
   Lanes field;     /* `landing` without the goal: from there a canter may go on */
-  Lanes linked;    /* from there a canter does reach another square of the field */
+  Lanes linked;    /* from there a canter reaches a square of the field */
   Lanes shores;    /* squares of the field that a piece reaches with one canter */
   Lanes hot;
 } Ground;
@@ -437,7 +437,8 @@ put_charges (const GenerateState *state, const Ground ground[N_PARTS], Output *o
   }
 }
 
-/* Near the goal some squares end a canter, so pieces cannot share islands. */
+/* Lists canters and charges piece by piece: near the goal some squares end a canter, so pieces
+ * cannot share islands. */
 static void
 put_canters_near_goal (const GenerateState *state, Output *out)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A move is stored as its effect, without its path: moves that lead to the same position are
- * equal. route.h finds the path when somebody wants to see it.
+/* A move is stored as its effect, without its path. So moves that lead to the same position are
+ * equal; for round trips, move_normal() makes them equal. route.h finds the path of a move.
  *
  * A Move is a value of eight bytes. It is valid only with its position, because it numbers the
  * captured pieces by their order among the enemy pieces there. */

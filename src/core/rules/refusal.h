@@ -31,14 +31,14 @@ typedef enum Refusal {
   REFUSAL_RIVER,               /* the landing is in the river; this square, as in the next two */
   REFUSAL_TREE,
   REFUSAL_OCCUPIED,
-  REFUSAL_STEP_AFTER_LEAP,      /* a plain step is a whole move and cannot follow a leap */
-  REFUSAL_OUT_OF_REACH,         /* the square is neither a neighbor nor a leap away */
+  REFUSAL_STEP_AFTER_LEAP,      /* a plain step after a leap; the end of the step */
+  REFUSAL_OUT_OF_REACH,         /* neither a step nor a leap leads to the square; the square */
   REFUSAL_NOTHING_TO_LEAP,      /* a leap over an empty square; that square */
   REFUSAL_ALREADY_CAPTURED,     /* the move has already captured the piece between; that piece */
   REFUSAL_NO_CANTER_AFTER_JUMP, /* a canter after a jump; the friend between */
   REFUSAL_MAN_CANNOT_CHARGE,    /* a man canters and then jumps; the enemy between */
-  REFUSAL_CASTLE_CLOSED,        /* steps and canters cannot enter the player's own castle */
-  REFUSAL_OTHER_CASTLE_CLOSED,  /* the castle belongs to another player and is not the goal */
+  REFUSAL_CASTLE_CLOSED,        /* a step or canter into the player's own castle; that square */
+  REFUSAL_OTHER_CASTLE_CLOSED,  /* the same into another castle that is not the goal; that square */
   REFUSAL_MUST_GO_ON,           /* the jump can go on; the enemies that it can capture */
   REFUSAL_MUST_CHARGE,          /* a knight cantered to squares it can jump from; these squares */
   REFUSAL_BACK_TO_START,        /* a canter that returns to its start; that square */

@@ -15,7 +15,8 @@ text_buffer_clear (TextBuffer *self)
   *self = (TextBuffer) { 0 };
 }
 
-/* Doubling the room keeps the total work in proportion to the text. */
+/* Makes sure that `more` bytes fit. Doubling the capacity keeps the total work in proportion to the
+ * length of the text. */
 static bool
 make_room (TextBuffer *self, size_t more)
 {
