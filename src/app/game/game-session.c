@@ -10,10 +10,6 @@
 
 #include <string.h>
 
-enum { SIGNAL_CHANGED, SIGNAL_REPORT_CHANGED, SIGNAL_ENDED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresGameSession, logres_game_session, G_TYPE_OBJECT)
 
 void
@@ -22,7 +18,7 @@ session_tell (LogresGameSession *self)
   if (history_is_open (self->history))
     self->has_news = TRUE;
   else
-    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -30,7 +26,7 @@ session_tell_end (LogresGameSession *self)
 {
   self->has_ended = FALSE;
   if (self->origin == ORIGIN_HERE)
-    g_signal_emit (self, signals[SIGNAL_ENDED], 0);
+    g_signal_emit_by_name (self, "ended");
 }
 
 /* ---- Questions ---- */
@@ -213,7 +209,7 @@ logres_game_session_tell_report (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  g_signal_emit (self, signals[SIGNAL_REPORT_CHANGED], 0);
+  g_signal_emit_by_name (self, "report-changed");
 }
 
 /* ---- Text ---- */
@@ -420,13 +416,12 @@ logres_game_session_class_init (LogresGameSessionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = logres_game_session_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REPORT_CHANGED] =
-    g_signal_new ("report-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                  NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_ENDED] = g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("report-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

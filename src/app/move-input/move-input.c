@@ -20,16 +20,12 @@ struct _LogresMoveInput {
   Square pressed; /* where the button was pressed */
 };
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresMoveInput, logres_move_input, G_TYPE_OBJECT)
 
 static void
 tell (LogresMoveInput *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* ---- Board input ---- */
@@ -267,8 +263,8 @@ logres_move_input_class_init (LogresMoveInputClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_move_input_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 /* In the order of HandWay. */

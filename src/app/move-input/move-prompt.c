@@ -1,5 +1,7 @@
 #include "app/move-input/move-prompt.h"
 
+#include "app/kit/template.h"
+
 struct _LogresMovePrompt {
   AdwBin parent_instance;
 
@@ -7,31 +9,27 @@ struct _LogresMovePrompt {
   GtkLabel *below; /* template child */
 };
 
-enum { SIGNAL_TEXT_CHANGED, SIGNAL_TEXT_ENTERED, SIGNAL_CLOSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresMovePrompt, logres_move_prompt, ADW_TYPE_BIN)
 
 static void
-emit_text (LogresMovePrompt *self, guint signal)
+emit_text (LogresMovePrompt *self, const char *signal)
 {
   g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
 
-  g_signal_emit (self, signals[signal], 0, text);
+  g_signal_emit_by_name (self, signal, text);
 }
 
 static void
 changed_cb (LogresMovePrompt *self)
 {
   if (logres_move_prompt_is_open (self))
-    emit_text (self, SIGNAL_TEXT_CHANGED);
+    emit_text (self, "text-changed");
 }
 
 static void
 activate_cb (LogresMovePrompt *self)
 {
-  emit_text (self, SIGNAL_TEXT_ENTERED);
+  emit_text (self, "text-entered");
 }
 
 static void
@@ -41,18 +39,10 @@ close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
-logres_move_prompt_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MOVE_PROMPT);
-
-  G_OBJECT_CLASS (logres_move_prompt_parent_class)->dispose (object);
-}
-
-static guint
 add_signal (LogresMovePromptClass *klass, const char *name, guint n_params)
 {
-  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                       G_TYPE_NONE, n_params, G_TYPE_STRING);
+  g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, n_params, G_TYPE_STRING);
 }
 
 static void
@@ -60,15 +50,12 @@ logres_move_prompt_class_init (LogresMovePromptClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_move_prompt_dispose;
-
-  signals[SIGNAL_TEXT_CHANGED] = add_signal (klass, "text-changed", 1);
-  signals[SIGNAL_TEXT_ENTERED] = add_signal (klass, "text-entered", 1);
-  signals[SIGNAL_CLOSED] = add_signal (klass, "closed", 0);
+  add_signal (klass, "text-changed", 1);
+  add_signal (klass, "text-entered", 1);
+  add_signal (klass, "closed", 0);
   gtk_widget_class_install_action (widget_class, "move-prompt.close", NULL, close_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "move-prompt.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/move-prompt.ui");
+  template_set (widget_class, "move-prompt");
   gtk_widget_class_bind_template_child (widget_class, LogresMovePrompt, entry);
   gtk_widget_class_bind_template_child (widget_class, LogresMovePrompt, below);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -96,7 +83,7 @@ logres_move_prompt_open (LogresMovePrompt *self, const char *text)
   gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
-  emit_text (self, SIGNAL_TEXT_CHANGED);
+  emit_text (self, "text-changed");
 }
 
 void
@@ -108,7 +95,7 @@ logres_move_prompt_close (LogresMovePrompt *self)
     return;
 
   gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), FALSE);
-  g_signal_emit (self, signals[SIGNAL_CLOSED], 0);
+  g_signal_emit_by_name (self, "closed");
 }
 
 gboolean

@@ -2,6 +2,7 @@
 
 #include "app/game/session-edit.h"
 #include "app/game/session-time.h"
+#include "app/kit/template.h"
 #include "app/kit/text-focus.h"
 #include "core/notation/notation.h"
 
@@ -25,10 +26,6 @@ struct _LogresCommentBox {
   GtkLabel *about; /* template children */
   GtkTextView *view;
 };
-
-enum { SIGNAL_CLOSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresCommentBox, logres_comment_box, ADW_TYPE_BIN)
 
@@ -202,7 +199,7 @@ left_cb (LogresCommentBox *self)
 static void
 close_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_signal_emit (widget, signals[SIGNAL_CLOSED], 0);
+  g_signal_emit_by_name (widget, "closed");
 }
 
 /* ---- Life cycle ---- */
@@ -212,9 +209,7 @@ logres_comment_box_dispose (GObject *object)
 {
   g_clear_object (&LOGRES_COMMENT_BOX (object)->session);
   LOGRES_COMMENT_BOX (object)->node = NULL;
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_COMMENT_BOX);
-
-  G_OBJECT_CLASS (logres_comment_box_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -222,14 +217,12 @@ logres_comment_box_class_init (LogresCommentBoxClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_comment_box_dispose;
-
-  signals[SIGNAL_CLOSED] = g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("closed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_install_action (widget_class, "comment.close", NULL, close_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "comment.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/comment-box.ui");
+  G_OBJECT_CLASS (klass)->dispose = logres_comment_box_dispose;
+  template_set (widget_class, "comment-box");
   gtk_widget_class_bind_template_child (widget_class, LogresCommentBox, about);
   gtk_widget_class_bind_template_child (widget_class, LogresCommentBox, view);
 }

@@ -1,5 +1,7 @@
 #include "app/move-list/move-bar.h"
 
+#include "app/kit/template.h"
+
 struct _LogresMoveBar {
   GtkBox parent_instance;
 
@@ -9,20 +11,9 @@ struct _LogresMoveBar {
 G_DEFINE_FINAL_TYPE (LogresMoveBar, logres_move_bar, GTK_TYPE_BOX)
 
 static void
-logres_move_bar_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MOVE_BAR);
-
-  G_OBJECT_CLASS (logres_move_bar_parent_class)->dispose (object);
-}
-
-static void
 logres_move_bar_class_init (LogresMoveBarClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = logres_move_bar_dispose;
-
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/logres/Logres/ui/move-bar.ui");
+  template_set (GTK_WIDGET_CLASS (klass), "move-bar");
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), LogresMoveBar, undo);
   gtk_widget_class_bind_template_child (GTK_WIDGET_CLASS (klass), LogresMoveBar, redo);
 }

@@ -25,16 +25,12 @@ struct _LogresMoveList {
   guint scroll_id;
 };
 
-enum { SIGNAL_NODE_CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresMoveList, logres_move_list, GTK_TYPE_WIDGET)
 
 static void
 choose (LogresMoveList *self, const Node *node)
 {
-  g_signal_emit (self, signals[SIGNAL_NODE_CHOSEN], 0, node);
+  g_signal_emit_by_name (self, "node-chosen", node);
 }
 
 static GtkWidget *
@@ -379,9 +375,8 @@ logres_move_list_class_init (LogresMoveListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_move_list_dispose;
 
-  signals[SIGNAL_NODE_CHOSEN] =
-    g_signal_new ("node-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("node-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "movelist");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -433,12 +428,6 @@ logres_move_list_init (LogresMoveList *self)
   /* Keep the shown move visible when widgets beside the list change its height. */
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller),
                            "notify::page-size", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-logres_move_list_new (void)
-{
-  return g_object_new (LOGRES_TYPE_MOVE_LIST, NULL);
 }
 
 /* ---- Display ---- */

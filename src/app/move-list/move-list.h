@@ -13,7 +13,6 @@ G_DECLARE_FINAL_TYPE (LogresMoveList, logres_move_list, LOGRES, MOVE_LIST, GtkWi
 
 /* The signal `node-chosen` (pointer) carries a const Node of the session. The menu uses actions of
  * the group "game". */
-GtkWidget *logres_move_list_new (void);
 
 /* Shows the current moves of the session; NULL shows none. */
 void logres_move_list_show (LogresMoveList *self, LogresGameSession *session);

@@ -1,5 +1,7 @@
 #include "app/play/game-page-parts.h"
 
+#include "app/kit/template.h"
+
 /* The children of the template. */
 static const struct {
   const char *name;
@@ -38,7 +40,7 @@ game_page_bind_parts (GtkWidgetClass *klass)
   g_type_ensure (LOGRES_TYPE_ANSWER_BUTTONS);
   g_type_ensure (LOGRES_TYPE_COMMENT_BOX);
   g_type_ensure (LOGRES_TYPE_MOVE_BAR);
-  gtk_widget_class_set_template_from_resource (klass, "/io/github/logres/Logres/ui/game-page.ui");
+  template_set (klass, "game-page");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (klass, parts[i].name, FALSE, parts[i].offset);
 }

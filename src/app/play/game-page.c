@@ -333,7 +333,7 @@ add_hand (LogresGamePage *self)
 static void
 add_study (LogresGamePage *self)
 {
-  self->board.study = self->study = logres_study_new ();
+  self->board.study = self->study = g_object_new (LOGRES_TYPE_STUDY, NULL);
   self->layout.study = self->study;
   self->layout.players = &self->players;
   logres_board_with_players_set_bar (self->players.around, logres_study_get_bar (self->study));
@@ -346,7 +346,7 @@ add_study (LogresGamePage *self)
 static void
 add_moves (LogresGamePage *self)
 {
-  GtkWidget *moves = logres_move_list_new ();
+  GtkWidget *moves = g_object_new (LOGRES_TYPE_MOVE_LIST, NULL);
 
   self->moves = LOGRES_MOVE_LIST (moves);
   adw_bin_set_child (self->moves_bin, moves);
@@ -364,7 +364,7 @@ reported_cb (LogresGamePage *self)
 static void
 add_reporting (LogresGamePage *self)
 {
-  self->layout.report_view = self->report_view = logres_report_view_new ();
+  self->layout.report_view = self->report_view = g_object_new (LOGRES_TYPE_REPORT_VIEW, NULL);
   g_signal_connect_object (self->report_view, "changed", G_CALLBACK (reported_cb), self,
                            G_CONNECT_SWAPPED);
 }

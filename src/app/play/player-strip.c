@@ -2,6 +2,7 @@
 
 #include "app/board/board-look.h"
 #include "app/game/session-time.h"
+#include "app/kit/template.h"
 #include "app/play/captures.h"
 #include "draw/board/piece-theme.h"
 #include "wording/game-names.h"
@@ -41,9 +42,7 @@ logres_player_strip_dispose (GObject *object)
   LogresPlayerStrip *self = LOGRES_PLAYER_STRIP (object);
 
   g_clear_pointer (&self->look, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_PLAYER_STRIP);
-
-  G_OBJECT_CLASS (logres_player_strip_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -52,9 +51,7 @@ logres_player_strip_class_init (LogresPlayerStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = logres_player_strip_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/player-strip.ui");
+  template_set (widget_class, "player-strip");
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, picture);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, partner);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, name);

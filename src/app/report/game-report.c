@@ -16,10 +16,6 @@ struct _LogresGameReport {
   guint telling; /* a source id, or 0 */
 };
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresGameReport, logres_game_report, G_TYPE_OBJECT)
 
 /* ---- Signals ---- */
@@ -30,7 +26,7 @@ tell (LogresGameReport *self)
 {
   g_clear_handle_id (&self->telling, g_source_remove);
   logres_game_session_tell_report (self->session);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -279,8 +275,8 @@ logres_game_report_class_init (LogresGameReportClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_game_report_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

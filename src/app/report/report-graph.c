@@ -15,10 +15,6 @@ struct _LogresReportGraph {
   gboolean is_small;
 };
 
-enum { SIGNAL_CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresReportGraph, logres_report_graph, GTK_TYPE_WIDGET)
 
 /* ---- Display ---- */
@@ -129,7 +125,7 @@ static void
 choose (LogresReportGraph *self, int place)
 {
   if (self->graph.variant != NULL && place >= 0 && place < self->graph.n_points)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, place);
+    g_signal_emit_by_name (self, "chosen", place);
 }
 
 static void
@@ -199,8 +195,8 @@ logres_report_graph_class_init (LogresReportGraphClass *klass)
   gtk_widget_class_set_css_name (widget_class, "report-graph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
 
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void
@@ -219,10 +215,4 @@ logres_report_graph_init (LogresReportGraph *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Course of the game"), -1);
-}
-
-GtkWidget *
-logres_report_graph_new (void)
-{
-  return g_object_new (LOGRES_TYPE_REPORT_GRAPH, NULL);
 }

@@ -14,8 +14,6 @@
 #define LOGRES_TYPE_REPORT_GRAPH (logres_report_graph_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReportGraph, logres_report_graph, LOGRES, REPORT_GRAPH, GtkWidget)
 
-GtkWidget *logres_report_graph_new (void);
-
 /* Writes the graph as an image file, `width` pixels wide. The title is the description for screen
  * readers. Returns NULL if there is no memory; to be unreferenced. */
 GBytes *

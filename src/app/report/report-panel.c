@@ -1,5 +1,6 @@
 #include "app/report/report-panel.h"
 
+#include "app/kit/template.h"
 #include "app/report/report-graph.h"
 #include "wording/game-names.h"
 #include "wording/report-words.h"
@@ -26,10 +27,6 @@ struct _LogresReportPanel {
   GtkWidget *scroller;
   GtkListBox *mistakes;
 };
-
-enum { SIGNAL_CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresReportPanel, logres_report_panel, ADW_TYPE_BIN)
 
@@ -300,24 +297,16 @@ row_activated_cb (LogresReportPanel *self, GtkListBoxRow *row)
 {
   int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "place"));
 
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, place);
+  g_signal_emit_by_name (self, "chosen", place);
 }
 
 static void
 graph_chosen_cb (LogresReportPanel *self, int place)
 {
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, place);
+  g_signal_emit_by_name (self, "chosen", place);
 }
 
 /* ---- Life cycle ---- */
-
-static void
-logres_report_panel_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_REPORT_PANEL);
-
-  G_OBJECT_CLASS (logres_report_panel_parent_class)->dispose (object);
-}
 
 static void
 logres_report_panel_finalize (GObject *object)
@@ -332,11 +321,9 @@ logres_report_panel_class_init (LogresReportPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_report_panel_dispose;
   G_OBJECT_CLASS (klass)->finalize = logres_report_panel_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/report-panel.ui");
+  template_set (widget_class, "report-panel");
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, state);
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, progress);
@@ -349,8 +336,8 @@ logres_report_panel_class_init (LogresReportPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, mistakes);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
 
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 /* The columns are headed by the marks "?!", "?" and "??". Tooltips and accessible labels explain
@@ -395,17 +382,11 @@ add_cells (LogresReportPanel *self)
 static void
 logres_report_panel_init (LogresReportPanel *self)
 {
-  GtkWidget *graph = logres_report_graph_new ();
+  GtkWidget *graph = g_object_new (LOGRES_TYPE_REPORT_GRAPH, NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->graph = LOGRES_REPORT_GRAPH (graph);
   adw_bin_set_child (self->graph_bin, graph);
   g_signal_connect_swapped (graph, "chosen", G_CALLBACK (graph_chosen_cb), self);
   add_cells (self);
-}
-
-GtkWidget *
-logres_report_panel_new (void)
-{
-  return g_object_new (LOGRES_TYPE_REPORT_PANEL, NULL);
 }

@@ -13,8 +13,6 @@
 #define LOGRES_TYPE_REPORT_PANEL (logres_report_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReportPanel, logres_report_panel, LOGRES, REPORT_PANEL, AdwBin)
 
-GtkWidget *logres_report_panel_new (void);
-
 /* `shown` is the shown node of the game. */
 void logres_report_panel_show (LogresReportPanel *self,
                                LogresGameReport *report,

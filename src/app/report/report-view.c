@@ -14,10 +14,6 @@ struct _LogresReportView {
   LogresReportPanel *panel;   /* owned */
 };
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresReportView, logres_report_view, G_TYPE_OBJECT)
 
 /* ---- Display ---- */
@@ -38,7 +34,7 @@ static void
 changed_cb (LogresReportView *self)
 {
   logres_report_view_show (self);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -192,20 +188,15 @@ logres_report_view_class_init (LogresReportViewClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_report_view_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
 logres_report_view_init (LogresReportView *self)
 {
-  self->panel = g_object_ref_sink (LOGRES_REPORT_PANEL (logres_report_panel_new ()));
+  self->panel =
+    g_object_ref_sink (LOGRES_REPORT_PANEL (g_object_new (LOGRES_TYPE_REPORT_PANEL, NULL)));
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (show_place), self, G_CONNECT_SWAPPED);
-}
-
-LogresReportView *
-logres_report_view_new (void)
-{
-  return g_object_new (LOGRES_TYPE_REPORT_VIEW, NULL);
 }

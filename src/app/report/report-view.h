@@ -13,8 +13,6 @@
 #define LOGRES_TYPE_REPORT_VIEW (logres_report_view_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReportView, logres_report_view, LOGRES, REPORT_VIEW, GObject)
 
-LogresReportView *logres_report_view_new (void);
-
 /* NULL shows no game. */
 void logres_report_view_set_session (LogresReportView *self, LogresGameSession *session);
 

@@ -21,10 +21,6 @@ struct _LogresRetry {
   double hope, loss;          /* the chance with the best move, and how much of it is lost */
 };
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresRetry, logres_retry, G_TYPE_OBJECT)
 
 static void
@@ -34,7 +30,7 @@ set_state (LogresRetry *self, RetryState state)
     return;
 
   self->state = state;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* ---- Judging ---- */
@@ -227,8 +223,8 @@ logres_retry_class_init (LogresRetryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_retry_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

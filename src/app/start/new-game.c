@@ -2,6 +2,7 @@
 
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/template.h"
 #include "app/start/level-results.h"
 #include "wording/game-names.h"
 
@@ -23,10 +24,6 @@ struct _LogresNewGame {
   AdwActionRow *minutes_row, *seconds_row;
   GtkSpinButton *minutes, *seconds;
 };
-
-enum { SIGNAL_START, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresNewGame, logres_new_game, ADW_TYPE_WINDOW)
 
@@ -221,7 +218,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GameSetup setup;
 
   logres_new_game_get_setup (LOGRES_NEW_GAME (widget), &setup);
-  g_signal_emit (widget, signals[SIGNAL_START], 0, &setup);
+  g_signal_emit_by_name (widget, "start", &setup);
   gtk_window_close (GTK_WINDOW (widget));
 }
 
@@ -236,27 +233,17 @@ logres_new_game_finalize (GObject *object)
 }
 
 static void
-logres_new_game_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_NEW_GAME);
-
-  G_OBJECT_CLASS (logres_new_game_parent_class)->dispose (object);
-}
-
-static void
 logres_new_game_class_init (LogresNewGameClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_new_game_dispose;
   G_OBJECT_CLASS (klass)->finalize = logres_new_game_finalize;
 
-  signals[SIGNAL_START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/new-game.ui");
+  template_set (widget_class, "new-game");
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, title);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, page);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, board_group);

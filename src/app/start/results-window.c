@@ -1,6 +1,7 @@
 #include "app/start/results-window.h"
 
 #include "app/kit/error-dialog.h"
+#include "app/kit/template.h"
 #include "app/start/level-results.h"
 #include "wording/game-names.h"
 
@@ -16,23 +17,12 @@ struct _LogresResultsWindow {
 G_DEFINE_FINAL_TYPE (LogresResultsWindow, logres_results_window, ADW_TYPE_WINDOW)
 
 static void
-logres_results_window_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_RESULTS_WINDOW);
-
-  G_OBJECT_CLASS (logres_results_window_parent_class)->dispose (object);
-}
-
-static void
 logres_results_window_class_init (LogresResultsWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_results_window_dispose;
-
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/results-window.ui");
+  template_set (widget_class, "results-window");
   gtk_widget_class_bind_template_child (widget_class, LogresResultsWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LogresResultsWindow, results);
 }

@@ -4,6 +4,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/recent-menu.h"
 #include "app/kit/settings.h"
+#include "app/kit/template.h"
 #include "app/kit/wrap-layout.h"
 #include "wording/game-names.h"
 
@@ -151,22 +152,11 @@ offer_answered_cb (LogresStartPage *self)
 /* ---- Life cycle ---- */
 
 static void
-logres_start_page_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_START_PAGE);
-
-  G_OBJECT_CLASS (logres_start_page_parent_class)->dispose (object);
-}
-
-static void
 logres_start_page_class_init (LogresStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_start_page_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/start-page.ui");
+  template_set (widget_class, "start-page");
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, offer);
   gtk_widget_class_bind_template_callback (widget_class, offer_answered_cb);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, entries);

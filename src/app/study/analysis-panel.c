@@ -1,6 +1,7 @@
 #include "app/study/analysis-panel.h"
 
 #include "app/kit/settings.h"
+#include "app/kit/template.h"
 #include "app/study/analysis-line.h"
 #include "wording/game-names.h"
 #include "wording/score-text.h"
@@ -279,9 +280,7 @@ logres_analysis_panel_dispose (GObject *object)
   LogresAnalysisPanel *self = LOGRES_ANALYSIS_PANEL (object);
 
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_ANALYSIS_PANEL);
-
-  G_OBJECT_CLASS (logres_analysis_panel_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -290,9 +289,7 @@ logres_analysis_panel_class_init (LogresAnalysisPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = logres_analysis_panel_dispose;
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/analysis-panel.ui");
+  template_set (widget_class, "analysis-panel");
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, score);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, work);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, message);
@@ -337,10 +334,4 @@ logres_analysis_panel_init (LogresAnalysisPanel *self)
   fill (self, self->side, "analysis-side", side_ids, side_names);
   fill_reports (self);
   add_rows (self);
-}
-
-GtkWidget *
-logres_analysis_panel_new (void)
-{
-  return g_object_new (LOGRES_TYPE_ANALYSIS_PANEL, NULL);
 }

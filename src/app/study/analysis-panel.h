@@ -13,8 +13,6 @@
 #define LOGRES_TYPE_ANALYSIS_PANEL (logres_analysis_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, LOGRES, ANALYSIS_PANEL, AdwBin)
 
-GtkWidget *logres_analysis_panel_new (void);
-
 /* Shows what the engine does. */
 void logres_analysis_panel_show_work (LogresAnalysisPanel *self, LogresAnalysis *analysis);
 

@@ -220,9 +220,3 @@ logres_chance_bar_init (LogresChanceBar *self)
   self->ease = adw_timed_animation_new (GTK_WIDGET (self), 0.5, 0.5, EASE_MS,
                                         adw_callback_animation_target_new (ease_cb, self, NULL));
 }
-
-GtkWidget *
-logres_chance_bar_new (void)
-{
-  return g_object_new (LOGRES_TYPE_CHANCE_BAR, NULL);
-}

@@ -11,8 +11,6 @@
 #define LOGRES_TYPE_CHANCE_BAR (logres_chance_bar_get_type ())
 G_DECLARE_FINAL_TYPE (LogresChanceBar, logres_chance_bar, LOGRES, CHANCE_BAR, GtkWidget)
 
-GtkWidget *logres_chance_bar_new (void);
-
 /* `below` is the seat at the bottom of the board. */
 void logres_chance_bar_set_game (LogresChanceBar *self, const Variant *variant, Seat below);
 

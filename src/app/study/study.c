@@ -30,16 +30,12 @@ struct _LogresStudy {
   BoardMarks preview_marks;
 };
 
-enum { SIGNAL_CHANGED, SIGNAL_SAID, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresStudy, logres_study, G_TYPE_OBJECT)
 
 static void
 tell (LogresStudy *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 /* ---- The bar ---- */
@@ -179,7 +175,7 @@ logres_study_get_preview (LogresStudy *self)
 static void
 say (LogresStudy *self, const char *text)
 {
-  g_signal_emit (self, signals[SIGNAL_SAID], 0, text);
+  g_signal_emit_by_name (self, "said", text);
 }
 
 /* A threat is not a legal line of the game, so it is refused. Returns the last node of the line, or
@@ -460,26 +456,20 @@ logres_study_class_init (LogresStudyClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_study_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 logres_study_init (LogresStudy *self)
 {
   self->settings = settings_new ();
-  self->panel = g_object_ref_sink (logres_analysis_panel_new ());
-  self->bar = g_object_ref_sink (logres_chance_bar_new ());
+  self->panel = g_object_ref_sink (g_object_new (LOGRES_TYPE_ANALYSIS_PANEL, NULL));
+  self->bar = g_object_ref_sink (g_object_new (LOGRES_TYPE_CHANCE_BAR, NULL));
   g_signal_connect_object (self->settings, "changed", G_CALLBACK (setting_changed_cb), self, 0);
   g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-}
-
-LogresStudy *
-logres_study_new (void)
-{
-  return g_object_new (LOGRES_TYPE_STUDY, NULL);
 }

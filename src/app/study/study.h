@@ -15,8 +15,6 @@
 #define LOGRES_TYPE_STUDY (logres_study_get_type ())
 G_DECLARE_FINAL_TYPE (LogresStudy, logres_study, LOGRES, STUDY, GObject)
 
-LogresStudy *logres_study_new (void);
-
 /* Lent; they stay the same as long as the study lives. */
 GtkWidget *logres_study_get_panel (LogresStudy *self);
 GtkWidget *logres_study_get_bar (LogresStudy *self);

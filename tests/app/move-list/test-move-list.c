@@ -43,7 +43,7 @@ set_up (void)
   session = logres_game_session_new (&start);
   dice = 7;
   window = gtk_window_new ();
-  list = logres_move_list_new ();
+  list = g_object_new (LOGRES_TYPE_MOVE_LIST, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 312, 600);
   gtk_window_set_child (GTK_WINDOW (window), list);
   gtk_window_present (GTK_WINDOW (window));
@@ -360,7 +360,7 @@ START_TEST (a_list_that_was_changed_is_like_a_new_one)
 {
   grow (N_NODES / 2);
   for (int i = 0; i < N_CHANGES; i++) {
-    GtkWidget *other = g_object_ref_sink (logres_move_list_new ());
+    GtkWidget *other = g_object_ref_sink (g_object_new (LOGRES_TYPE_MOVE_LIST, NULL));
 
     change_anything ();
     show ();
