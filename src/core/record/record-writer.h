@@ -21,11 +21,11 @@
  * unchanged. */
 bool record_write (const Record *record, TextBuffer *out);
 
-/* The same in two parts: the tags with the empty line, and the rest. The rest depends on no tag
+/* The same in two parts: the tags with the empty lines, and the rest. The rest depends on no tag
  * but the result. */
 bool record_write_head (const Record *record, TextBuffer *out);
 bool record_write_moves (const Record *record, TextBuffer *out);
 
-/* The same in lines of at most `n_columns`, for emails. A longer move is broken behind a - or x,
- * and only mail-reading.h joins it again. Tags are not broken. */
+/* Like record_write(), but in lines of at most `n_columns`, for emails. A longer move is broken
+ * behind a - or x, and only mail-reading.h joins it again. Tags are not broken. */
 bool record_write_narrow (const Record *record, size_t n_columns, TextBuffer *out);

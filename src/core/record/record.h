@@ -33,8 +33,8 @@ typedef struct Record {
   char *unread; /* owned; text that a reader could not use, kept so that it is not lost; or NULL */
 } Record;
 
-/* Sets the tags Variant and Result, and Position if the game does not begin with the usual one.
- * Returns NULL when memory runs out. */
+/* Creates a record with the tags Variant and Result, and with the tag Position if the game does not
+ * begin with the usual position. Returns NULL when memory runs out. */
 Record *record_new (const Position *start);
 void record_free (Record *self); /* NULL is allowed */
 

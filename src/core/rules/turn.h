@@ -3,7 +3,8 @@
 /* The state of a game between two moves: the position, and the answers that the last move
  * allows.
  *
- * In most games there are none, and a Turn is just a position. In games with captures on demand
+ * In most games no move allows an answer, and a Turn is just a position. In games with captures on
+ * demand
  * (`camelot2000`) a player may leave out a compulsory capture. The opponent then accepts that
  * with the next move, or demands the capture with `force`. If such a move would end the game,
  * the game waits for `force` or `stand`.
@@ -21,7 +22,7 @@
 
 typedef struct Turn {
   Position pos;    /* after the last move */
-  Position before; /* before the last move; set only if `force` is possible */
+  Position before; /* before the last move; set after a move, not at the start or after an answer */
   Move last;
   uint8_t owed;       /* the Duty that `force` imposes, or NO_DUTY */
   Square owed_square; /* the square of that duty */

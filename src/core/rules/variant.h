@@ -38,7 +38,7 @@ typedef struct Board {
   SquareSet knights;                 /* knights of all players at the start */
 } Board;
 
-enum { NOT_BY_BLOCKADE = 255 };
+enum { NOT_BY_BLOCKADE = 255 }; /* as winning_pieces: more pieces than any team has */
 
 typedef struct Variant {
   const char *id;   /* for files and the command line; never shown */
