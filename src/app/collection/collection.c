@@ -8,8 +8,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum { FILE_MODE = 0666 };
-
 typedef enum ChangeKind { CHANGE_INSERT, CHANGE_REMOVE, CHANGE_MOVE, CHANGE_REPLACE } ChangeKind;
 
 typedef struct Change {
@@ -454,27 +452,14 @@ logres_collection_redo (LogresCollection *self, GError **error)
 
 /* ---- The file ---- */
 
-/* A SafeFileFunc for an index, whose source becomes the written file. */
-static gboolean
-write_cb (int descriptor, gpointer data, GError **error)
-{
-  GameSource *source = &((GameIndex *) data)->source;
-  gsize length;
-  const char *text = g_bytes_get_data (source->text, &length);
-
-  if (!safe_file_put (descriptor, text, length, error))
-    return FALSE;
-  if (fstat (descriptor, &source->info) != 0)
-    source->info = (GStatBuf) { 0 };
-
-  return TRUE;
-}
-
 static gboolean
 write_index (GameIndex *index, GPtrArray *entries, const char *path, GError **error)
 {
+  gsize length;
+  const char *text = g_bytes_get_data (index->source.text, &length);
+
   if (collection_text_has (index, entries))
-    return safe_file_write_with (path, write_cb, index, FILE_MODE, HOLD_MACHINE, error);
+    return safe_file_write_shared (path, text, length, &index->source.info, error);
 
   g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
                        _ ("The games would not be read again as they are in the list"));

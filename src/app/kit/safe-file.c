@@ -6,7 +6,13 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { MAX_LINKS = 40, MAX_SET_ASIDE = 1000, FILE_MODE = 0600, FOLDER_MODE = 0700 };
+enum {
+  MAX_LINKS = 40,
+  MAX_SET_ASIDE = 1000,
+  PRIVATE_MODE = 0600,
+  SHARED_MODE = 0666,
+  FOLDER_MODE = 0700
+};
 
 /* The path at the end of all links; to be freed. */
 static char *
@@ -70,13 +76,30 @@ fail (GError **error)
   return FALSE;
 }
 
+gboolean
+safe_file_put (int descriptor, const char *text, gsize length, GError **error)
+{
+  return write_all (descriptor, text, length) || fail (error);
+}
+
+/* The arguments for writing a new file. */
+typedef struct Filling {
+  const char *text;
+  gsize length;
+  int mode;
+  SafeFileHold hold;
+  GStatBuf *info; /* or NULL */
+} Filling;
+
 /* A full disk may show only when the file is closed. */
 static gboolean
-fill (int descriptor, SafeFileFunc func, gpointer data, SafeFileHold hold, GError **error)
+fill (int descriptor, const Filling *filling, GError **error)
 {
-  gboolean is_filled = func (descriptor, data, error);
+  gboolean is_filled = safe_file_put (descriptor, filling->text, filling->length, error);
 
-  if (is_filled && hold == HOLD_MACHINE && !sync_descriptor (descriptor))
+  if (filling->info != NULL && fstat (descriptor, filling->info) != 0)
+    *filling->info = (GStatBuf) { 0 };
+  if (is_filled && filling->hold == HOLD_MACHINE && !sync_descriptor (descriptor))
     is_filled = fail (error);
   if (close (descriptor) != 0 && is_filled)
     is_filled = fail (error);
@@ -98,14 +121,6 @@ sync_folder_of (const char *path)
   close (descriptor);
 }
 
-/* The arguments for writing a new file. */
-typedef struct Filling {
-  SafeFileFunc func;
-  gpointer data;
-  int mode;
-  SafeFileHold hold;
-} Filling;
-
 /* `beside` ends in "XXXXXX". */
 static gboolean
 replace (const char *path, char *beside, const Filling *filling, GError **error)
@@ -114,7 +129,7 @@ replace (const char *path, char *beside, const Filling *filling, GError **error)
 
   if (descriptor < 0)
     return fail (error);
-  if (fill (descriptor, filling->func, filling->data, filling->hold, error)) {
+  if (fill (descriptor, filling, error)) {
     if (g_rename (beside, path) == 0)
       return TRUE;
     fail (error);
@@ -124,12 +139,10 @@ replace (const char *path, char *beside, const Filling *filling, GError **error)
   return FALSE;
 }
 
-gboolean
-safe_file_write_with (
-  const char *path, SafeFileFunc func, gpointer data, int mode, SafeFileHold hold, GError **error)
+static gboolean
+write_file (const char *path, Filling filling, GError **error)
 {
   g_autofree char *file = follow_links (path), *beside = g_strconcat (file, ".XXXXXX", NULL);
-  Filling filling = { func, data, mode, hold };
   GStatBuf old;
 
   if (g_stat (file, &old) == 0) {
@@ -139,40 +152,24 @@ safe_file_write_with (
   }
   if (!replace (file, beside, &filling, error))
     return FALSE;
-  if (hold == HOLD_MACHINE)
+  if (filling.hold == HOLD_MACHINE)
     sync_folder_of (file);
 
   return TRUE;
 }
 
 gboolean
-safe_file_put (int descriptor, const char *text, gsize length, GError **error)
-{
-  return write_all (descriptor, text, length) || fail (error);
-}
-
-/* ---- Writing a text ---- */
-
-typedef struct Text {
-  const char *text;
-  gsize length;
-} Text;
-
-static gboolean
-put_text (int descriptor, gpointer data, GError **error)
-{
-  const Text *text = data;
-
-  return safe_file_put (descriptor, text->text, text->length, error);
-}
-
-gboolean
 safe_file_write (
   const char *path, const char *text, gsize length, SafeFileHold hold, GError **error)
 {
-  Text whole = { text, length };
+  return write_file (path, (Filling) { text, length, PRIVATE_MODE, hold, NULL }, error);
+}
 
-  return safe_file_write_with (path, put_text, &whole, FILE_MODE, hold, error);
+gboolean
+safe_file_write_shared (
+  const char *path, const char *text, gsize length, GStatBuf *info, GError **error)
+{
+  return write_file (path, (Filling) { text, length, SHARED_MODE, HOLD_MACHINE, info }, error);
 }
 
 gboolean

@@ -5,6 +5,7 @@
  * reason. */
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 
 /* The events that the written file must survive when the call returns: the end of the program, or a
  * power cut. For a power cut the call waits for the disk. */
@@ -19,14 +20,12 @@ gboolean safe_file_write (
 gboolean
 safe_file_write_at (GFile *file, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* The same, but `func` writes the contents to the descriptor, which may also be read. If `func`
- * fails with an error, the file does not change. A new file has this `mode`, restricted by the
- * umask. */
-typedef gboolean (*SafeFileFunc) (int descriptor, gpointer data, GError **error);
-gboolean safe_file_write_with (
-  const char *path, SafeFileFunc func, gpointer data, int mode, SafeFileHold hold, GError **error);
+/* The same with HOLD_MACHINE, but only the umask restricts who may use a file that did not exist.
+ * `info` describes the written file, if it is successful; zeros if the system does not tell. */
+gboolean safe_file_write_shared (
+  const char *path, const char *text, gsize length, GStatBuf *info, GError **error);
 
-/* Writes the whole text or sets an error. For use in `func`. */
+/* Writes the whole text to an open file or sets an error. */
 gboolean safe_file_put (int descriptor, const char *text, gsize length, GError **error);
 
 /* Waits until the contents of a file are on the disk. Any thread may call it. */
