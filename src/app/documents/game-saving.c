@@ -43,16 +43,6 @@ saving_free (gpointer data)
 
 /* ---- Questions ---- */
 
-static AdwMessageDialog *
-new_question (Saving *self, const char *heading, const char *body)
-{
-  AdwMessageDialog *dialog = message_new_question (self->window, heading, body);
-
-  g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
-
-  return dialog;
-}
-
 /* GTK 4.8 presents the parent window after a dialog. The window may be gone by then, so the dialog
  * must not point at it. */
 static void
@@ -62,6 +52,51 @@ part_from_window (gpointer dialog)
     gtk_native_dialog_set_transient_for (dialog, NULL);
   else
     gtk_window_set_transient_for (dialog, NULL);
+}
+
+static void save (Saving *self, SaveManner manner);
+
+static Saving *
+saving_copy (const Saving *self)
+{
+  return saving_new (self->window, self->session, self->path, self->then);
+}
+
+/* A response has the same id in all questions. */
+static void
+answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
+{
+  part_from_window (dialog);
+  if (g_str_equal (response, "elsewhere"))
+    game_saving_save_as (self->window, self->session, self->then);
+  else if (g_str_equal (response, "save"))
+    game_saving_save (self->window, self->session, self->then);
+  else if (g_str_equal (response, "among"))
+    save (saving_copy (self), SAVE_AMONG);
+  else if (g_str_equal (response, "replace"))
+    save (saving_copy (self), SAVE_ALONE);
+  else if (g_str_equal (response, "again"))
+    self->again (self->window);
+  else if (g_str_equal (response, "close"))
+    self->then (self->window);
+}
+
+/* The dialog takes ownership of `self`. */
+static void
+take_answer (gpointer dialog, Saving *self)
+{
+  g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
+  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
+}
+
+static AdwMessageDialog *
+new_question (Saving *self, const char *heading, const char *body)
+{
+  AdwMessageDialog *dialog = message_new_question (self->window, heading, body);
+
+  take_answer (dialog, self);
+
+  return dialog;
 }
 
 static char *
@@ -120,25 +155,7 @@ save (Saving *self, SaveManner manner)
   saving_free (self);
 }
 
-static Saving *
-saving_copy (const Saving *self)
-{
-  return saving_new (self->window, self->session, self->path, self->then);
-}
-
 /* ---- A file that has changed, or has other games ---- */
-
-static void
-answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
-{
-  part_from_window (dialog);
-  if (g_str_equal (response, "elsewhere"))
-    game_saving_save_as (self->window, self->session, self->then);
-  else if (g_str_equal (response, "among"))
-    save (saving_copy (self), SAVE_AMONG);
-  else if (g_str_equal (response, "alone"))
-    save (saving_copy (self), SAVE_ALONE);
-}
 
 /* Takes ownership of `self`. */
 static void
@@ -154,7 +171,6 @@ ask_about_change (Saving *self)
                                     _ ("_Save Here"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "among", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "elsewhere");
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -169,11 +185,10 @@ ask_about_others (Saving *self, guint n)
     n);
   AdwMessageDialog *dialog = new_question (self, heading, body);
 
-  adw_message_dialog_add_responses (dialog, "alone", _ ("_Replace"), "among", _ ("_Add"), NULL);
-  adw_message_dialog_set_response_appearance (dialog, "alone", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), "among", _ ("_Add"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_response_appearance (dialog, "among", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "among");
-  g_signal_connect (dialog, "response", G_CALLBACK (answered_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
@@ -199,23 +214,13 @@ new_full_path (const char *path)
   return strchr (name, '.') == NULL ? g_strconcat (path, ".logres", NULL) : g_strdup (path);
 }
 
-static void
-replace_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
-{
-  part_from_window (dialog);
-  if (g_str_equal (response, "replace"))
-    save (saving_copy (self), SAVE_ALONE);
-}
-
 /* Takes ownership of `self`. */
 static void
 ask_to_replace (Saving *self)
 {
   g_autoptr (GFile) file = g_file_new_for_path (self->path);
-  GtkWidget *dialog = message_ask_to_replace (self->window, file);
 
-  g_object_set_data_full (G_OBJECT (dialog), "saving", self, saving_free);
-  g_signal_connect (dialog, "response", G_CALLBACK (replace_cb), self);
+  take_answer (message_ask_to_replace (self->window, file), self);
 }
 
 void
@@ -290,16 +295,6 @@ game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedFunc t
 
 /* ---- Before a window closes ---- */
 
-static void
-closing_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
-{
-  part_from_window (dialog);
-  if (g_str_equal (response, "save"))
-    game_saving_save (self->window, self->session, self->then);
-  else if (g_str_equal (response, "discard"))
-    self->then (self->window);
-}
-
 void
 game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then)
 {
@@ -309,27 +304,13 @@ game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc th
   AdwMessageDialog *dialog = new_question (
     self, heading, _ ("If not, the file stays as it is, and the game is among the earlier games."));
 
-  adw_message_dialog_add_responses (dialog, "discard", _ ("_Do Not Save"), "save", _ ("_Save"),
-                                    NULL);
+  adw_message_dialog_add_responses (dialog, "close", _ ("_Do Not Save"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
-  g_signal_connect (dialog, "response", G_CALLBACK (closing_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* ---- Autosave has failed ---- */
-
-static void
-warned_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
-{
-  part_from_window (dialog);
-  if (g_str_equal (response, "elsewhere"))
-    game_saving_save_as (self->window, self->session, self->then);
-  else if (g_str_equal (response, "again"))
-    self->again (self->window);
-  else if (g_str_equal (response, "close"))
-    self->then (self->window);
-}
 
 void
 game_saving_warn (GtkWindow *window,
@@ -356,6 +337,5 @@ game_saving_warn (GtkWindow *window,
   if (!is_kept)
     adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "again");
-  g_signal_connect (dialog, "response", G_CALLBACK (warned_cb), self);
   gtk_window_present (GTK_WINDOW (dialog));
 }

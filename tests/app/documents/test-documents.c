@@ -739,7 +739,7 @@ START_TEST (closing_without_saving_loses_nothing)
 {
   LogresWindow *window;
 
-  ck_assert_ptr_null (close_with_changes ("discard"));
+  ck_assert_ptr_null (close_with_changes ("close"));
   check_file_has (ANNA);
   window = start_anew ();
   ck_assert_ptr_nonnull (logres_window_get_session (window));
@@ -1307,7 +1307,7 @@ START_TEST (an_unsaved_corrected_game_is_restored)
 
   gtk_window_close (GTK_WINDOW (window));
   wait_for_idle ();
-  answer ("games.logres", "discard");
+  answer ("games.logres", "close");
   check_file_has (BROKEN);
   ck_assert_uint_eq (count_left (), 1);
 
