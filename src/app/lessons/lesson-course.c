@@ -6,17 +6,6 @@
 
 #include <glib/gi18n.h>
 
-struct LessonCourse {
-  const Lesson *lesson;
-  int step;
-  CourseState state;
-  CourseHelp help;
-  LogresGameSession *session; /* owned */
-  const Node *asked;          /* where the user moves; a node of the session */
-  const char *wrong;          /* the text for the last wrong move, or NULL */
-  guint n_replies;            /* number of replies made so far */
-};
-
 static const LessonStep *
 step_of (const LessonCourse *self)
 {
@@ -193,36 +182,4 @@ lesson_course_mark (const LessonCourse *self, BoardMarks *marks)
     n = move_path (&step->turn.pos, step->shown, path);
   if (n > 1)
     board_marks_add_arrow (marks, ARROW_HINT, 0, path, n);
-}
-
-/* ---- Questions ---- */
-
-const Lesson *
-lesson_course_get_lesson (const LessonCourse *self)
-{
-  return self->lesson;
-}
-
-int
-lesson_course_get_step (const LessonCourse *self)
-{
-  return self->step;
-}
-
-CourseState
-lesson_course_get_state (const LessonCourse *self)
-{
-  return self->state;
-}
-
-CourseHelp
-lesson_course_get_help (const LessonCourse *self)
-{
-  return self->help;
-}
-
-LogresGameSession *
-lesson_course_get_session (const LessonCourse *self)
-{
-  return self->session;
 }

@@ -22,19 +22,21 @@ typedef enum CourseState {
 
 typedef enum CourseHelp { COURSE_UNAIDED, COURSE_HINTED, COURSE_SHOWN } CourseHelp;
 
-typedef struct LessonCourse LessonCourse;
+/* Read the fields, and change none. */
+typedef struct LessonCourse {
+  const Lesson *lesson;
+  int step;
+  CourseState state;
+  CourseHelp help;
+  LogresGameSession *session; /* owned; the game of the step; each step has a new one */
+  const Node *asked;          /* where the user moves; a node of the session */
+  const char *wrong;          /* the text for the last wrong move, or NULL */
+  guint n_replies;            /* number of replies made so far */
+} LessonCourse;
 
 /* The lesson is borrowed. The course begins at this step. */
 LessonCourse *lesson_course_new (const Lesson *lesson, int step);
 void lesson_course_free (LessonCourse *self);
-
-const Lesson *lesson_course_get_lesson (const LessonCourse *self);
-int lesson_course_get_step (const LessonCourse *self);
-CourseState lesson_course_get_state (const LessonCourse *self);
-CourseHelp lesson_course_get_help (const LessonCourse *self);
-
-/* The game of the step; each step has a new one. */
-LogresGameSession *lesson_course_get_session (const LessonCourse *self);
 
 /* Goes to another step; returns FALSE if the lesson has no such step. */
 gboolean lesson_course_go (LessonCourse *self, int step);

@@ -46,27 +46,25 @@ G_DEFINE_FINAL_TYPE (LogresLessonPage, logres_lesson_page, ADW_TYPE_BIN)
 static gboolean
 is_asking (LogresLessonPage *self)
 {
-  return lesson_course_get_state (self->course) == COURSE_ASKS;
+  return self->course->state == COURSE_ASKS;
 }
 
 static gboolean
 is_done (LogresLessonPage *self)
 {
-  return lesson_course_get_state (self->course) == COURSE_DONE;
+  return self->course->state == COURSE_DONE;
 }
 
 static gboolean
 is_last_step (LogresLessonPage *self)
 {
-  return lesson_course_get_step (self->course) + 1 ==
-         lesson_n_steps (lesson_course_get_lesson (self->course));
+  return self->course->step + 1 == lesson_n_steps (self->course->lesson);
 }
 
 static const LessonStep *
 step_of (LogresLessonPage *self)
 {
-  return lesson_step (lesson_course_get_lesson (self->course),
-                      lesson_course_get_step (self->course));
+  return lesson_step (self->course->lesson, self->course->step);
 }
 
 /* ---- Text ---- */
@@ -75,9 +73,9 @@ static TaskTone
 tone_of_course (LogresLessonPage *self)
 {
   if (!is_asking (self))
-    return lesson_course_get_state (self->course) == COURSE_WRONG ? TONE_WRONG : TONE_RIGHT;
+    return self->course->state == COURSE_WRONG ? TONE_WRONG : TONE_RIGHT;
 
-  return lesson_course_get_help (self->course) == COURSE_UNAIDED ? TONE_WRONG : TONE_HINT;
+  return self->course->help == COURSE_UNAIDED ? TONE_WRONG : TONE_HINT;
 }
 
 static void
@@ -94,8 +92,8 @@ show_words (LogresLessonPage *self)
 static void
 show_step (LogresLessonPage *self)
 {
-  const Lesson *lesson = lesson_course_get_lesson (self->course);
-  int step = lesson_course_get_step (self->course), n = lesson_n_steps (lesson);
+  const Lesson *lesson = self->course->lesson;
+  int step = self->course->step, n = lesson_n_steps (lesson);
   /* Translators: the number of a step in a lesson, and how many steps there are. */
   g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, n);
 
@@ -135,7 +133,7 @@ show_buttons (LogresLessonPage *self)
       is_asking (self));
   g_simple_action_set_enabled (
     G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "back")),
-    lesson_course_get_step (self->course) > 0);
+    self->course->step > 0);
 }
 
 /* ---- The board ---- */
@@ -166,15 +164,14 @@ show_all (LogresLessonPage *self)
 static void
 note (LogresLessonPage *self)
 {
-  const char *id = lesson_course_get_lesson (self->course)->id;
+  const char *id = self->course->lesson->id;
   g_autoptr (GError) error = NULL;
   gboolean is_noted;
 
   if (is_done (self) && is_last_step (self))
     is_noted = lesson_progress_set_done (self->progress, id, &error);
   else
-    is_noted =
-      lesson_progress_set_step (self->progress, id, lesson_course_get_step (self->course), &error);
+    is_noted = lesson_progress_set_step (self->progress, id, self->course->step, &error);
   if (!is_noted) {
     /* Translators: %s is the reason, as the system words it. */
     g_autofree char *message =
@@ -194,7 +191,7 @@ waited_cb (gpointer data)
     return G_SOURCE_CONTINUE;
 
   self->wait_id = 0;
-  if (lesson_course_get_state (self->course) == COURSE_WRONG)
+  if (self->course->state == COURSE_WRONG)
     lesson_course_take_back (self->course);
   else
     lesson_course_reply (self->course);
@@ -213,7 +210,7 @@ conclude (LogresLessonPage *self)
 static void
 follow (LogresLessonPage *self)
 {
-  CourseState state = lesson_course_get_state (self->course);
+  CourseState state = self->course->state;
 
   g_clear_handle_id (&self->wait_id, g_source_remove);
   if (state == COURSE_WRONG || state == COURSE_RIGHT)
@@ -252,7 +249,7 @@ static void
 take_session (LogresLessonPage *self)
 {
   leave_session (self);
-  self->session = g_object_ref (lesson_course_get_session (self->course));
+  self->session = g_object_ref (self->course->session);
   task_board_set_session (self->board, self->session, step_of (self)->turn.pos.seat);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
   task_board_follow (self->board);
@@ -286,7 +283,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (is_last_step (self))
     g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
   else
-    go_to_step (self, lesson_course_get_step (self->course) + 1);
+    go_to_step (self, self->course->step + 1);
 }
 
 static void
@@ -295,7 +292,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresLessonPage *self = data;
 
   if (self->course != NULL)
-    go_to_step (self, lesson_course_get_step (self->course) - 1);
+    go_to_step (self, self->course->step - 1);
 }
 
 /* Focus the board last, so that the text of the help is on screen already. */

@@ -45,7 +45,7 @@ G_DEFINE_FINAL_TYPE (LogresPuzzlePage, logres_puzzle_page, ADW_TYPE_BIN)
 static PuzzleState
 state_of (LogresPuzzlePage *self)
 {
-  return self->play != NULL ? logres_puzzle_play_get_state (self->play) : PLAY_JUDGES;
+  return self->play != NULL ? self->play->state : PLAY_JUDGES;
 }
 
 /* Whether the puzzle is solved or its solution was shown. */
@@ -85,7 +85,7 @@ show_number (GtkLabel *label, GtkLabel *caption, int number)
 static void
 show_task (LogresPuzzlePage *self)
 {
-  const Puzzle *puzzle = logres_puzzle_play_get_puzzle (self->play);
+  const Puzzle *puzzle = self->play->puzzle;
   g_autofree char *task = puzzle_words_new_task (self->play);
   g_autofree char *team = puzzle_words_new_team (self->play);
 
@@ -138,7 +138,7 @@ mark_hint (LogresPuzzlePage *self, BoardMarks *marks)
   Move move;
   PuzzleHint hint = logres_puzzle_play_get_hint (self->play, &move);
   int n = hint == HINT_MOVE && move.from != NO_SQUARE
-            ? move_path (logres_puzzle_play_get_asked (self->play), move, path)
+            ? move_path (&self->play->stage.pos, move, path)
             : 0;
 
   if (hint != HINT_NONE && move.from != NO_SQUARE)
@@ -152,8 +152,7 @@ show_board (LogresPuzzlePage *self)
 {
   BoardMarks marks = { 0 };
 
-  node_ancestry_mark_move (
-    logres_game_session_get_shown (logres_puzzle_play_get_session (self->play)), &marks);
+  node_ancestry_mark_move (logres_game_session_get_shown (self->play->session), &marks);
   mark_hint (self, &marks);
   task_board_show (self->board, &marks, self->answers);
 }
@@ -263,8 +262,7 @@ analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (root));
   LogresGamePlace *place = logres_game_place_find_free (application);
-  g_autoptr (LogresGameSession) session =
-    logres_game_session_new (&logres_puzzle_play_get_puzzle (self->play)->pos);
+  g_autoptr (LogresGameSession) session = logres_game_session_new (&self->play->puzzle->pos);
 
   place = logres_game_place_open (place, session, NULL);
   gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);
@@ -362,8 +360,7 @@ logres_puzzle_page_set_puzzle (LogresPuzzlePage *self, const Puzzle *puzzle)
   logres_puzzle_page_leave (self);
   self->play = logres_puzzle_play_new (puzzle);
   self->is_decided = FALSE;
-  task_board_set_session (self->board, logres_puzzle_play_get_session (self->play),
-                          puzzle->pos.seat);
+  task_board_set_session (self->board, self->play->session, puzzle->pos.seat);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->play, "decided", G_CALLBACK (decided_cb), self);
   changed_cb (self);

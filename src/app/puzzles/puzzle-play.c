@@ -5,27 +5,7 @@
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 
-#include <gio/gio.h>
-
 enum { MEBIBYTES = 16 };
-
-struct _LogresPuzzlePlay {
-  GObject parent_instance;
-
-  const Puzzle *puzzle;       /* borrowed */
-  LogresGameSession *session; /* owned */
-  GTask *task;                /* owned; the search whose result is awaited, or NULL */
-
-  PuzzleState state;
-  PuzzleStage stage; /* where the user moves */
-  const Node *asked; /* borrowed; the same stage as a node of the session */
-  const Node *tried; /* borrowed; the user's move that is judged or was wrong, or NULL */
-  PuzzleAnswer answer;
-  Move pending; /* the next move to show, or MOVE_NONE */
-  Move right;   /* a right move of the stage; MOVE_NONE until it is known */
-  PuzzleHint hint;
-  gboolean is_decided, was_called_in, is_at_work;
-};
 
 enum { SIGNAL_CHANGED, SIGNAL_DECIDED, N_SIGNALS };
 
@@ -323,40 +303,10 @@ logres_puzzle_play_show (LogresPuzzlePlay *self)
 
 /* ---- Questions ---- */
 
-const Puzzle *
-logres_puzzle_play_get_puzzle (LogresPuzzlePlay *self)
-{
-  return self->puzzle;
-}
-
-LogresGameSession *
-logres_puzzle_play_get_session (LogresPuzzlePlay *self)
-{
-  return self->session;
-}
-
-PuzzleState
-logres_puzzle_play_get_state (LogresPuzzlePlay *self)
-{
-  return self->state;
-}
-
-int
-logres_puzzle_play_get_moves_left (LogresPuzzlePlay *self)
-{
-  return puzzle_moves_left (&self->stage);
-}
-
 gboolean
 logres_puzzle_play_is_waiting (LogresPuzzlePlay *self)
 {
   return self->pending.kind != MOVE_NONE;
-}
-
-const Position *
-logres_puzzle_play_get_asked (LogresPuzzlePlay *self)
-{
-  return &self->stage.pos;
 }
 
 Move
@@ -369,12 +319,6 @@ logres_puzzle_play_get_wrong (LogresPuzzlePlay *self, Move *reply, int *n_losing
   *n_losing = self->answer.n_losing;
 
   return self->tried->move;
-}
-
-gboolean
-logres_puzzle_play_was_called_in (LogresPuzzlePlay *self)
-{
-  return self->was_called_in;
 }
 
 PuzzleHint

@@ -17,6 +17,8 @@
 #include "app/game/game-session.h"
 #include "engine/proof/puzzle-answer.h"
 
+#include <gio/gio.h>
+
 #define LOGRES_TYPE_PUZZLE_PLAY (logres_puzzle_play_get_type ())
 G_DECLARE_FINAL_TYPE (LogresPuzzlePlay, logres_puzzle_play, LOGRES, PUZZLE_PLAY, GObject)
 
@@ -33,29 +35,37 @@ typedef enum PuzzleState {
 /* The part of the solution that the hint gives away. */
 typedef enum PuzzleHint { HINT_NONE, HINT_PIECE, HINT_MOVE } PuzzleHint;
 
+/* Read the fields, and change none. */
+struct _LogresPuzzlePlay {
+  GObject parent_instance;
+
+  const Puzzle *puzzle;       /* borrowed */
+  LogresGameSession *session; /* owned */
+  GTask *task;                /* owned; the search whose result is awaited, or NULL */
+
+  PuzzleState state;
+  PuzzleStage stage; /* where the user moves, and so before a wrong move */
+  const Node *asked; /* borrowed; the same stage as a node of the session */
+  const Node *tried; /* borrowed; the user's move that is judged or was wrong, or NULL */
+  PuzzleAnswer answer;
+  Move pending; /* the next move to show, or MOVE_NONE */
+  Move right;   /* a right move of the stage; MOVE_NONE until it is known */
+  PuzzleHint hint;
+  gboolean is_decided, is_at_work;
+  gboolean was_called_in; /* the last move was taken back, as it missed a compulsory capture */
+};
+
 /* The puzzle is borrowed and must outlive the result. */
 LogresPuzzlePlay *logres_puzzle_play_new (const Puzzle *puzzle);
 
 /* ---- Questions ---- */
 
-const Puzzle *logres_puzzle_play_get_puzzle (LogresPuzzlePlay *self);
-LogresGameSession *logres_puzzle_play_get_session (LogresPuzzlePlay *self);
-PuzzleState logres_puzzle_play_get_state (LogresPuzzlePlay *self);
-
-/* The moves of the user's team until the goal, counted from where the user moves. */
-int logres_puzzle_play_get_moves_left (LogresPuzzlePlay *self);
-
 /* Whether a move waits to be shown. Call go_on() when the previous move has been shown. */
 gboolean logres_puzzle_play_is_waiting (LogresPuzzlePlay *self);
 
-/* In the state FAILED: the position before the wrong move, the wrong move, and the best reply to
- * it, which is MOVE_NONE if none is needed. The number is of moves within which that reply wins, or
- * 0. */
-const Position *logres_puzzle_play_get_asked (LogresPuzzlePlay *self);
+/* In the state FAILED: the wrong move, and the best reply to it, which is MOVE_NONE if none is
+ * needed. The number is of moves within which that reply wins, or 0. */
 Move logres_puzzle_play_get_wrong (LogresPuzzlePlay *self, Move *reply, int *n_losing);
-
-/* Whether the user's last move was taken back because it missed a compulsory capture. */
-gboolean logres_puzzle_play_was_called_in (LogresPuzzlePlay *self);
 
 /* The part of the solution that the hint has given away so far. The move is MOVE_NONE until a hint
  * was given. */

@@ -28,14 +28,13 @@ puzzle_words_kind (PuzzleKind kind)
 static PuzzleKind
 kind_of (LogresPuzzlePlay *play)
 {
-  return logres_puzzle_play_get_puzzle (play)->kind;
+  return play->puzzle->kind;
 }
 
 static gboolean
 is_begun (LogresPuzzlePlay *play)
 {
-  return logres_puzzle_play_get_asked (play)->hash !=
-         logres_puzzle_play_get_puzzle (play)->pos.hash;
+  return play->stage.pos.hash != play->puzzle->pos.hash;
 }
 
 /* Fills the number into the sentence. */
@@ -60,9 +59,9 @@ task_of (LogresPuzzlePlay *play)
 char *
 puzzle_words_new_task (LogresPuzzlePlay *play)
 {
-  const Position *pos = logres_puzzle_play_get_asked (play);
+  const Position *pos = &play->stage.pos;
   g_autofree char *task =
-    new_numbered (_ (kinds[task_of (play)].task), logres_puzzle_play_get_moves_left (play));
+    new_numbered (_ (kinds[task_of (play)].task), puzzle_moves_left (&play->stage));
 
   return words_filled (task, words_seat (pos->variant, pos->seat));
 }
@@ -70,7 +69,7 @@ puzzle_words_new_task (LogresPuzzlePlay *play)
 char *
 puzzle_words_new_team (LogresPuzzlePlay *play)
 {
-  const Position *pos = logres_puzzle_play_get_asked (play);
+  const Position *pos = &play->stage.pos;
   g_autofree char *team = words_new_team (pos->variant, variant_team (pos->seat));
 
   if (pos->variant->n_seats == 2)
@@ -91,7 +90,7 @@ new_refutation (LogresPuzzlePlay *play, Move wrong, Move reply, int n_losing)
   if (reply.kind == MOVE_NONE)
     return NULL;
 
-  position_play (logres_puzzle_play_get_asked (play), wrong, &after);
+  position_play (&play->stage.pos, wrong, &after);
   move = words_new_move (&after, reply);
   if (n_losing == 0)
     return words_filled (_ ("The answer is @."), move);
@@ -107,7 +106,7 @@ new_wrong (LogresPuzzlePlay *play)
   int n_losing = 0;
   Move wrong = logres_puzzle_play_get_wrong (play, &reply, &n_losing);
   g_autofree char *words =
-    new_numbered (_ (kinds[kind_of (play)].wrong), logres_puzzle_play_get_moves_left (play));
+    new_numbered (_ (kinds[kind_of (play)].wrong), puzzle_moves_left (&play->stage));
   g_autofree char *refutation = new_refutation (play, wrong, reply, n_losing);
 
   return g_strjoin (" ", words, refutation, NULL);
@@ -117,7 +116,7 @@ new_wrong (LogresPuzzlePlay *play)
 static char *
 new_hint (LogresPuzzlePlay *play)
 {
-  const Position *pos = logres_puzzle_play_get_asked (play);
+  const Position *pos = &play->stage.pos;
   Move move;
   PuzzleHint hint = logres_puzzle_play_get_hint (play, &move);
   g_autofree char *word = NULL;
@@ -141,7 +140,7 @@ new_news_of_asking (LogresPuzzlePlay *play, TaskTone *tone)
   *tone = TONE_HINT;
   if (hint != NULL)
     return hint;
-  if (logres_puzzle_play_was_called_in (play)) {
+  if (play->was_called_in) {
     *tone = TONE_WRONG;
     return g_strdup (_ ("A capture has to be made here, so the move is taken back."));
   }
@@ -153,7 +152,7 @@ new_news_of_asking (LogresPuzzlePlay *play, TaskTone *tone)
 char *
 puzzle_words_new_news (LogresPuzzlePlay *play, TaskTone *tone)
 {
-  switch (logres_puzzle_play_get_state (play)) {
+  switch (play->state) {
   case PLAY_ASKS:
     return new_news_of_asking (play, tone);
   case PLAY_ANSWERS:

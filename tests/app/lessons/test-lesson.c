@@ -134,15 +134,14 @@ END_TEST
 static void
 make_right_move (LessonCourse *course)
 {
-  const LessonStep *step =
-    lesson_step (lesson_course_get_lesson (course), lesson_course_get_step (course));
-  LogresGameSession *session = lesson_course_get_session (course);
+  const LessonStep *step = lesson_step (course->lesson, course->step);
+  LogresGameSession *session = course->session;
   guint n_replies = 0;
 
-  ck_assert_int_eq (lesson_course_get_state (course), COURSE_ASKS);
+  ck_assert_int_eq (course->state, COURSE_ASKS);
   ck_assert (logres_game_session_play (session, step->shown, NULL));
   lesson_course_judge (course, NULL, 0);
-  while (lesson_course_get_state (course) == COURSE_RIGHT) {
+  while (course->state == COURSE_RIGHT) {
     const Node *before = logres_game_session_get_shown (session);
 
     lesson_course_reply (course);
@@ -150,7 +149,7 @@ make_right_move (LessonCourse *course)
     n_replies++;
   }
   ck_assert_uint_eq (n_replies, step->replies->len);
-  ck_assert_int_eq (lesson_course_get_state (course), COURSE_DONE);
+  ck_assert_int_eq (course->state, COURSE_DONE);
 }
 
 /* A step shows its own position, also if it continues the step before it. */
@@ -161,14 +160,14 @@ START_TEST (every_lesson_comes_to_its_end)
 
   for (int i = 0; i < lesson_n_steps (lesson); i++) {
     const LessonStep *step = lesson_step (lesson, i);
-    const Node *shown = logres_game_session_get_shown (lesson_course_get_session (course));
+    const Node *shown = logres_game_session_get_shown (course->session);
 
-    ck_assert_int_eq (lesson_course_get_step (course), i);
+    ck_assert_int_eq (course->step, i);
     ck_assert (position_is_equal (&shown->turn.pos, &step->turn.pos));
     ck_assert_int_eq (shown->turn.owed, step->turn.owed);
     if (step->has_task)
       make_right_move (course);
-    ck_assert_int_eq (lesson_course_get_state (course), COURSE_DONE);
+    ck_assert_int_eq (course->state, COURSE_DONE);
     ck_assert_int_eq (lesson_course_go (course, i + 1), i + 1 < lesson_n_steps (lesson));
   }
   lesson_course_free (course);
@@ -178,18 +177,17 @@ END_TEST
 static void
 try_wrong_move (LessonCourse *course, Move move)
 {
-  const LessonStep *step =
-    lesson_step (lesson_course_get_lesson (course), lesson_course_get_step (course));
-  LogresGameSession *session = lesson_course_get_session (course);
+  const LessonStep *step = lesson_step (course->lesson, course->step);
+  LogresGameSession *session = course->session;
   g_autofree char *words = NULL;
 
   ck_assert (logres_game_session_play (session, move, NULL));
   lesson_course_judge (course, NULL, 0);
-  ck_assert_int_eq (lesson_course_get_state (course), COURSE_WRONG);
+  ck_assert_int_eq (course->state, COURSE_WRONG);
   words = lesson_course_dup_words (course);
   ck_assert (words != NULL && *words != '\0');
   lesson_course_take_back (course);
-  ck_assert_int_eq (lesson_course_get_state (course), COURSE_ASKS);
+  ck_assert_int_eq (course->state, COURSE_ASKS);
   ck_assert (
     position_is_equal (&logres_game_session_get_shown (session)->turn.pos, &step->turn.pos));
 }
@@ -198,8 +196,7 @@ static void
 try_if_wrong (const Turn *before, Move move, gpointer data)
 {
   LessonCourse *course = data;
-  const LessonStep *step =
-    lesson_step (lesson_course_get_lesson (course), lesson_course_get_step (course));
+  const LessonStep *step = lesson_step (course->lesson, course->step);
 
   if (!lesson_task_accepts (&step->task, before, move, NULL, 0))
     try_wrong_move (course, move);

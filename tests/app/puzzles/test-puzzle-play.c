@@ -30,7 +30,7 @@ static void
 begin (const Puzzle *puzzle)
 {
   play = logres_puzzle_play_new (puzzle);
-  session = logres_puzzle_play_get_session (play);
+  session = play->session;
   n_solved = n_failed = 0;
   g_signal_connect (play, "decided", G_CALLBACK (decided_cb), NULL);
 }
@@ -68,7 +68,7 @@ end_line (void)
 static gboolean
 has_settled (void)
 {
-  PuzzleState state = logres_puzzle_play_get_state (play);
+  PuzzleState state = play->state;
 
   if (!logres_puzzle_play_is_waiting (play))
     return state != PLAY_JUDGES && state != PLAY_ANSWERS && state != PLAY_SHOWS;
@@ -83,7 +83,7 @@ settle (void)
 {
   wait_until (has_settled ());
 
-  return logres_puzzle_play_get_state (play);
+  return play->state;
 }
 
 static void
@@ -131,7 +131,7 @@ static Move
 find_right_move (PuzzleStage *stage, Solver *solver)
 {
   stage->pos = *position ();
-  stage->left = 2 * logres_puzzle_play_get_moves_left (play) - 1;
+  stage->left = 2 * puzzle_moves_left (&play->stage) - 1;
 
   return puzzle_right_move (stage, solver);
 }
@@ -214,7 +214,7 @@ START_TEST (a_wrong_move_is_refuted_and_tried_again)
   ck_assert_int_ne (reply.kind, MOVE_NONE);
   ck_assert (move_is_equal (logres_game_session_get_shown (session)->move, reply));
   logres_puzzle_play_retry (play);
-  ck_assert_int_eq (logres_puzzle_play_get_state (play), PLAY_ASKS);
+  ck_assert_int_eq (play->state, PLAY_ASKS);
   ck_assert_uint_eq (position ()->hash, start->hash);
   right = read_move ("B11-C12");
   ck_assert_int_eq (make (right), PLAY_ASKS);
@@ -255,7 +255,7 @@ START_TEST (a_solved_puzzle_can_be_solved_again)
   for (int i = 0; i < 2; i++) {
     ck_assert_int_eq (make (read_move ("F2-G1")), PLAY_SOLVED);
     logres_puzzle_play_retry (play);
-    ck_assert_int_eq (logres_puzzle_play_get_state (play), PLAY_ASKS);
+    ck_assert_int_eq (play->state, PLAY_ASKS);
   }
   ck_assert_int_eq (n_solved, 1);
   end_line ();
@@ -285,7 +285,7 @@ START_TEST (a_missed_capture_is_demanded)
         if (step.to == NO_SQUARE || !logres_game_session_play (session, step, NULL))
           continue;
         ck_assert_int_eq (settle (), PLAY_ASKS);
-        ck_assert (logres_puzzle_play_was_called_in (play));
+        ck_assert (play->was_called_in);
         ck_assert_uint_eq (position ()->hash, puzzle->pos.hash);
         n_called++;
       }
@@ -308,7 +308,7 @@ START_TEST (a_play_can_be_freed_during_a_search)
   movegen_list (&puzzle->pos, moves, MOST_MOVES);
   begin (puzzle);
   ck_assert (logres_game_session_play (session, moves[0], NULL));
-  ck_assert_int_eq (logres_puzzle_play_get_state (play), PLAY_JUDGES);
+  ck_assert_int_eq (play->state, PLAY_JUDGES);
   end ();
 }
 END_TEST
