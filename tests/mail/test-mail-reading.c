@@ -381,7 +381,13 @@ START_TEST (an_error_is_reported_with_its_line_and_column)
 END_TEST
 
 static const char *const empty_mails[] = {
-  "", "Hello", "1. E6-E8 H11-F9 *", "[EXTERNAL \"mail\"]\n", "%%%%% logres\n%%%%% end\n", "\n\n\n",
+  "",
+  "Hello",
+  "1. E6-E8 H11-F9 *",
+  "[EXTERNAL \"mail\"]\n",
+  "%%%%% logres\n%%%%% end\n",
+  "\n\n\n",
+  "Subject: a\n\n",
 };
 
 START_TEST (an_email_without_a_game_is_reported)

@@ -340,7 +340,7 @@ dup_decoded (const char *bytes, gsize *length, GMimeContentEncoding encoding)
   g_mime_encoding_init_decode (&decoder, encoding);
   if (encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
     bytes = quoted = dup_with_soft_breaks (bytes, length);
-  out = g_malloc (g_mime_encoding_outlen (&decoder, *length));
+  out = g_malloc (g_mime_encoding_outlen (&decoder, *length) + 1); /* not NULL for an empty part */
   *length = g_mime_encoding_flush (&decoder, bytes, *length, out);
 
   return out;
