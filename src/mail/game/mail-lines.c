@@ -17,6 +17,8 @@ typedef struct Reading {
   MailLines *lines;
   const MailPart *part;
   const GString *mail;
+  MailRegion *open; /* the region that has no end yet, or NULL */
+  bool has_bare;    /* the last line was a mark without a word */
 } Reading;
 
 /* ---- Characters ---- */
@@ -186,51 +188,42 @@ find_mark (const char *text, bool is_behind_bare, size_t *length)
 
 /* ---- Regions ---- */
 
-static MailRegion *
-open_region (const MailLines *self)
-{
-  const MailRegion *last = self->n_regions > 0 ? &self->regions[self->n_regions - 1] : NULL;
-
-  return last != NULL && last->end == 0 ? (MailRegion *) last : NULL;
-}
-
 static void
-close_region (MailLines *self, size_t end, bool has_end)
+close_region (Reading *self, size_t end, bool has_end)
 {
-  MailRegion *region = open_region (self);
-
-  if (region == NULL)
+  if (self->open == NULL)
     return;
-  region->end = end;
-  region->has_end = has_end;
+  self->open->end = end;
+  self->open->has_end = has_end;
+  self->open = NULL;
 }
 
 static void
-begin_region (MailLines *self, MailRegion region)
+begin_region (Reading *self, MailRegion region)
 {
-  if (self->n_regions < MOST_MAIL_REGIONS)
-    self->regions[self->n_regions++] = region;
+  if (self->lines->n_regions == MOST_MAIL_REGIONS)
+    return;
+  self->open = &self->lines->regions[self->lines->n_regions++];
+  *self->open = region;
 }
 
 /* Handles a mark or a tag at the beginning of a line that was just added. */
 static void
-note_line (MailLines *self, size_t start, int quoted)
+note_line (Reading *self, size_t start, int quoted)
 {
-  const char *line = self->text->bytes->str + start;
+  const char *line = self->lines->text->bytes->str + start;
   size_t length = 0;
   Mark mark = find_mark (line, self->has_bare, &length);
 
-  if (mark == MARK_BEGIN) {
-    close_region (self, start, false);
+  if (mark == MARK_BEGIN || mark == MARK_END)
+    close_region (self, start, mark == MARK_END);
+  if (mark == MARK_BEGIN)
     begin_region (self, (MailRegion) { .start = start + length,
                                        .quoted = quoted,
                                        .has_mark = true,
                                        .is_one_line = line[length] != '\0' });
-  } else if (mark == MARK_END) {
-    close_region (self, start, true);
-  }
   self->has_bare = mark == MARK_BARE;
-  if (open_region (self) == NULL && mail_lines_tag_length (line) > 0)
+  if (self->open == NULL && mail_lines_tag_length (line) > 0)
     begin_region (self, (MailRegion) { .start = start, .quoted = quoted });
 }
 
@@ -268,8 +261,8 @@ read_line (Reading *self, size_t at)
   at = take_row (self, at, &row);
   at = add_line (self, at, &row);
   if (text->bytes->len > start)
-    note_line (self->lines, start, row.quoted);
-  if (open_region (self->lines) != NULL)
+    note_line (self, start, row.quoted);
+  if (self->open != NULL)
     mail_text_add (text, "\n", 1, MIN (row.end, self->mail->len - 1));
   else
     mail_text_cut (text, start);
@@ -281,12 +274,12 @@ MailLines *
 mail_lines_new (const MailPart *part, const GString *text)
 {
   MailLines *self = g_new0 (MailLines, 1);
-  Reading reading = { self, part, text };
+  Reading reading = { .lines = self, .part = part, .mail = text };
 
   self->text = mail_text_new ();
   for (size_t at = 0; at < text->len;)
     at = read_line (&reading, at);
-  close_region (self, self->text->bytes->len, self->has_bare);
+  close_region (&reading, self->text->bytes->len, reading.has_bare);
 
   return self;
 }

@@ -32,7 +32,6 @@ typedef struct MailLines {
   MailText *text; /* owned; its places are in the text of the email */
   MailRegion regions[MOST_MAIL_REGIONS];
   int n_regions;
-  bool has_bare; /* the last line was a mark without a word */
 } MailLines;
 
 /* `text` is the text of the part, with the tags of HTML or without them. To be freed. */

@@ -26,6 +26,21 @@ new_way_back (const Node *last)
 
 /* ---- The record that is sent ---- */
 
+/* Whether a tag belongs to the game itself, and not to a program or to a message. */
+static bool
+is_of_game (const Record *record, const char *name)
+{
+  static const char *const names[] = {
+    "Variant", "Event", "Date", "GameId", "Position", "HouseClaims", "Result", "Termination",
+  };
+
+  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+    if (strcmp (names[i], name) == 0)
+      return true;
+
+  return mail_tags_find_seat (record_variant (record), name) != MAIL_NOBODY;
+}
+
 /* Copies a tag with only as much white space as an email preserves. */
 static bool
 copy_tag (const Tag *tag, Record *to)
@@ -47,7 +62,7 @@ copy_tags (const Record *from, Record *to)
   for (size_t i = 0; i < from->tags.n; i++) {
     const Tag *tag = &from->tags.list[i];
 
-    if (mail_tags_is_of_game (from, tag->name) && tags_get (&from->tags, tag->name) == tag->value &&
+    if (is_of_game (from, tag->name) && tags_get (&from->tags, tag->name) == tag->value &&
         !copy_tag (tag, to))
       return false;
   }

@@ -29,17 +29,3 @@ mail_tags_set_seat (Record *record, const char *tag, int seat)
 
   return tags_set (&record->tags, tag, seat != MAIL_NOBODY ? seats[seat].name : NULL);
 }
-
-bool
-mail_tags_is_of_game (const Record *record, const char *name)
-{
-  static const char *const names[] = {
-    "Variant", "Event", "Date", "GameId", "Position", "HouseClaims", "Result", "Termination",
-  };
-
-  for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-    if (strcmp (names[i], name) == 0)
-      return true;
-
-  return mail_tags_find_seat (record_variant (record), name) != MAIL_NOBODY;
-}

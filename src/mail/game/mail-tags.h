@@ -21,6 +21,3 @@ int mail_tags_seat (const Record *record, const char *tag);
 
 /* MAIL_NOBODY removes the tag. Returns false and changes nothing without memory. */
 bool mail_tags_set_seat (Record *record, const char *tag, int seat);
-
-/* Returns whether a tag belongs to the game itself, and not to a program or to a message. */
-bool mail_tags_is_of_game (const Record *record, const char *name);
