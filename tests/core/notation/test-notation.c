@@ -36,8 +36,8 @@ throw_position (Position *pos, const Variant *variant, Dice *dice, int i)
 
 /* ---- Examples ---- */
 
-/* A text, and how its move is written. If `written` is NULL, the text is refused, for the
- * reasons `problem` and `refusal`; `n` is the number of candidates of an ambiguous text. */
+/* A text, and how its move is written. If `written` is NULL, the text is refused with `problem` and
+ * `refusal`. `n` is the number of candidates of an ambiguous text. */
 static const struct {
   const char *variant, *position, *text;
   Strictness strictness;
@@ -217,7 +217,7 @@ START_TEST (an_error_points_at_the_word)
 }
 END_TEST
 
-START_TEST (candidates_are_told)
+START_TEST (the_moves_that_an_ambiguous_text_may_mean_are_reported)
 {
   Position pos = position_of ("camelot", "W:WD12,A4:BD13,E15,E13,F15,A12");
   const char *expected[] = { "D12xD14xF16", "D12xF14xF16" };
@@ -282,7 +282,7 @@ START_TEST (numbered_squares_are_those_of_the_rules)
 }
 END_TEST
 
-START_TEST (numbered_squares_go_both_ways)
+START_TEST (every_numbered_square_is_written_and_read_again)
 {
   const Variant *variant = variant_find ("camelot2000");
   SquareSet squares = variant_board (variant)->squares;
@@ -362,7 +362,7 @@ START_TEST (every_listed_move_is_written_and_read)
 }
 END_TEST
 
-/* Spells a walk with its squares and signs. */
+/* Writes a walk with its squares and signs. */
 static void
 spell (const Walk *walk, char *text)
 {
@@ -430,7 +430,7 @@ START_TEST (every_path_that_can_be_walked_is_read_as_its_move)
 }
 END_TEST
 
-/* The slow rules list all paths, so the test can find the first of them. */
+/* Says whether path `a` comes before path `b` in the order of squares. */
 static bool
 comes_before (const char *a, const char *b)
 {
@@ -468,7 +468,7 @@ is_better (const char *path, const char *best)
   return comes_before (path, best);
 }
 
-/* The path in `paths` that stands for the move to `after`. */
+/* Finds the path that is written for the move to `after`: the first of the shortest paths. */
 static void
 find_best (const char *paths, const char *after, char best[TEXT_SIZE])
 {
@@ -527,7 +527,7 @@ START_TEST (a_move_is_written_with_the_first_of_its_shortest_paths)
 }
 END_TEST
 
-START_TEST (a_route_that_has_no_room_is_not_written)
+START_TEST (a_route_longer_than_its_array_is_not_written)
 {
   Position pos = position_of ("camelot", "W:WF6,C5,D5:BF7,F9,C12,D12");
   SquareSet prey = { { 0 } };
@@ -546,8 +546,8 @@ START_TEST (a_route_that_has_no_room_is_not_written)
 }
 END_TEST
 
-/* Random bytes of move texts must not crash the reader. */
-START_TEST (nonsense_is_refused_without_harm)
+/* Reads random texts. The reader must not crash, and each error must lie within the text. */
+START_TEST (random_texts_are_read_without_harm)
 {
   static const char alphabet[] = "ABCFGYZabcyzKkCcJjXx--TtM@0123456789(), passforcetand\n\x80\xff";
   Dice dice = { 34 };
@@ -578,7 +578,7 @@ static const char *const lattices[] = {
   "R:RKB5,H9,F11:GE2,F2,E3,G3,C4,F4,G5,D6,F8,C10,F10,H10:B:YD4,G4,H4,C5,C6,E6,F6,C8,E8,G8,E10,E11",
 };
 
-START_TEST (lattices_take_no_time)
+START_TEST (moves_of_lattices_are_written_and_read_in_time)
 {
   Position pos = position_of ("grand", lattices[_i]);
   int n = movegen_count (&pos);
@@ -613,11 +613,11 @@ main (void)
   tcase_add_loop_test (tcase, examples_are_read_and_written_as_the_rules_say, 0,
                        (int) (sizeof examples / sizeof examples[0]));
   tcase_add_test (tcase, an_error_points_at_the_word);
-  tcase_add_test (tcase, candidates_are_told);
+  tcase_add_test (tcase, the_moves_that_an_ambiguous_text_may_mean_are_reported);
   tcase_add_test (tcase, a_path_of_64_squares_is_read_and_no_longer_one);
   tcase_add_loop_test (tcase, numbered_squares_are_those_of_the_rules, 0,
                        (int) (sizeof numbers / sizeof numbers[0]));
-  tcase_add_test (tcase, numbered_squares_go_both_ways);
+  tcase_add_test (tcase, every_numbered_square_is_written_and_read_again);
   tcase_add_loop_test (tcase, numbered_moves_are_written_as_the_rules_of_2000_say, 0,
                        (int) (sizeof numbered_moves / sizeof numbered_moves[0]));
   tcase_add_loop_test (tcase, every_listed_move_is_written_and_read, 0, (int) n_variants);
@@ -625,9 +625,9 @@ main (void)
                        (int) n_variants);
   tcase_add_loop_test (tcase, a_move_is_written_with_the_first_of_its_shortest_paths, 0,
                        (int) n_variants);
-  tcase_add_test (tcase, a_route_that_has_no_room_is_not_written);
-  tcase_add_loop_test (tcase, nonsense_is_refused_without_harm, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, lattices_take_no_time, 0,
+  tcase_add_test (tcase, a_route_longer_than_its_array_is_not_written);
+  tcase_add_loop_test (tcase, random_texts_are_read_without_harm, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, moves_of_lattices_are_written_and_read_in_time, 0,
                        (int) (sizeof lattices / sizeof lattices[0]));
 
   return suite_run (suite);

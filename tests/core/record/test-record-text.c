@@ -34,7 +34,7 @@ write_one (const Record *record)
   return text_buffer_steal (&out);
 }
 
-/* The outline of a game agrees with its record. */
+/* Checks that the outline of a game agrees with its record. */
 static void
 check_outline (const char *text, const Record *record)
 {
@@ -450,7 +450,7 @@ START_TEST (a_bad_position_leaves_the_start_of_its_variant)
 }
 END_TEST
 
-/* The comment ends with the text, so nothing follows it. */
+/* The comment runs to the end of the text, so no move follows it. */
 START_TEST (a_comment_without_an_end_leaves_the_position)
 {
   Record *record = read_one ("[Variant \"cam\"]\n[Position \"W:WD3:BD5\"]\n{a", NULL);
@@ -508,7 +508,7 @@ static const struct {
   { "counts", "", "(1M", "", 300000, RECORD_MISPLACED },
 };
 
-START_TEST (excessive_text_is_refused_quickly)
+START_TEST (excessive_text_is_read_or_refused_in_time)
 {
   char *text = repeat (excessive[_i].head, excessive[_i].part, excessive[_i].n, excessive[_i].tail);
   RecordReport report;
@@ -806,7 +806,8 @@ adorn (Node *node, uint64_t *seed)
     node_add_mark (node, (uint8_t) draw (seed, 256));
 }
 
-/* Plays a random move. In `camelot2000` it sometimes leaves out a capture or answers `force`. */
+/* Draws a random move. In `camelot2000` it sometimes leaves out a capture or answers `force`.
+ * Returns false if the game is over. */
 static bool
 draw_move (const Turn *turn, uint64_t *seed, Move *move)
 {
@@ -922,8 +923,7 @@ check_equal_records (const Record *a, const Record *b)
   ck_assert (node_a == NULL && node_b == NULL);
 }
 
-/* A move stays on one line with its counts. Only a word without a space may be longer than a
- * line. */
+/* Checks that no line of moves has more than 80 columns, unless it cannot be broken at a space. */
 static void
 check_columns (const char *text)
 {
@@ -970,7 +970,8 @@ START_TEST (a_record_survives_being_written_and_read)
 }
 END_TEST
 
-/* Changes a few random bytes: the reader must report errors and not crash. */
+/* Changes random bytes. The reader must not crash, and must report where each error stands and what
+ * was expected there. */
 START_TEST (damage_does_no_harm)
 {
   uint64_t seed = (uint64_t) _i;
@@ -1012,7 +1013,7 @@ main (void)
   tcase_add_test (rows, a_bad_move_is_explained);
   tcase_add_loop_test (rows, a_bad_position_leaves_the_start_of_its_variant, 0, n_variants);
   tcase_add_test (rows, a_comment_without_an_end_leaves_the_position);
-  tcase_add_loop_test (rows, excessive_text_is_refused_quickly, 0, LENGTH (excessive));
+  tcase_add_loop_test (rows, excessive_text_is_read_or_refused_in_time, 0, LENGTH (excessive));
   tcase_add_test (rows, numbers_do_not_depend_on_the_locale);
 
   suite_add_tcase (suite, games);

@@ -192,7 +192,7 @@ START_TEST (a_cut_node_is_put_back_at_its_old_place)
 }
 END_TEST
 
-START_TEST (a_walk_ends_below_its_top)
+START_TEST (node_next_stays_below_its_top)
 {
   Node *main, *second, *third;
   Record *record = small_tree (&main, &second, &third);
@@ -248,7 +248,7 @@ static const struct {
     "W:WF5,F6,A8:BF7,A12",
     "A8-A9 force F6xF8 A12-A11 A8-A9",
     { 1, 1, 1, 1, 2 } },
-  { "Black's too",
+  { "a move of Black after `force` is the same turn too",
     "camelot2000",
     "B:WF6,A8:BF7,A12,L12",
     "L12-K12 force F7xF5 A8-A9",
@@ -271,7 +271,7 @@ END_TEST
 
 /* ---- Texts, marks and stamps of a move ---- */
 
-START_TEST (marks_stand_once)
+START_TEST (a_move_has_a_limited_number_of_different_marks)
 {
   Record *record = record_of ("camelot", NULL);
   Node *node = play (record->root, "E6-E8");
@@ -413,7 +413,7 @@ START_TEST (tags_have_an_order)
 }
 END_TEST
 
-START_TEST (tags_are_clean)
+START_TEST (tags_with_invalid_names_are_refused_and_values_are_cleaned)
 {
   Tags tags = { 0 };
 
@@ -427,7 +427,7 @@ START_TEST (tags_are_clean)
 }
 END_TEST
 
-START_TEST (endings_have_their_words)
+START_TEST (every_ending_is_written_into_the_tags_and_read_again)
 {
   static const char *const results[] = { "*", "1/2-1/2", "1-0", "0-1" };
   Record *record = record_of ("camelot", NULL);
@@ -604,19 +604,19 @@ main (void)
   tcase_add_test (tree, a_variation_moves_up);
   tcase_add_test (tree, a_line_becomes_the_main_line);
   tcase_add_test (tree, a_cut_node_is_put_back_at_its_old_place);
-  tcase_add_test (tree, a_walk_ends_below_its_top);
+  tcase_add_test (tree, node_next_stays_below_its_top);
   tcase_add_test (tree, lines_may_be_long);
   tcase_add_loop_test (tree, rounds_are_counted, 0, LENGTH (rounds));
 
   suite_add_tcase (suite, said);
-  tcase_add_test (said, marks_stand_once);
+  tcase_add_test (said, a_move_has_a_limited_number_of_different_marks);
   tcase_add_test (said, stamps_keep_to_their_limits);
   tcase_add_loop_test (said, only_drawing_commands_are_drawings, 0, LENGTH (drawings));
   tcase_add_test (said, texts_can_be_set_and_removed);
   tcase_add_test (said, a_new_record_says_what_it_is);
   tcase_add_test (said, tags_have_an_order);
-  tcase_add_test (said, tags_are_clean);
-  tcase_add_test (said, endings_have_their_words);
+  tcase_add_test (said, tags_with_invalid_names_are_refused_and_values_are_cleaned);
+  tcase_add_test (said, every_ending_is_written_into_the_tags_and_read_again);
   tcase_add_loop_test (said, seeds_are_numbers, 0, LENGTH (seeds));
 
   suite_add_tcase (suite, draws);

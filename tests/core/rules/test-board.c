@@ -36,7 +36,7 @@ START_TEST (a_board_has_the_squares_and_armies_of_its_rules)
 }
 END_TEST
 
-START_TEST (stepping_there_and_back_is_home)
+START_TEST (a_step_and_a_step_back_lead_home)
 {
   for (int sq = 1; sq < N_SQUARES; sq++)
     for (int dir = 0; dir < N_DIRECTIONS; dir++) {
@@ -76,7 +76,7 @@ START_TEST (squares_are_numbered_by_file_and_rank)
 }
 END_TEST
 
-/* The set after half a turn of the board. */
+/* Returns the set after half a turn of the board. */
 static SquareSet
 turn_half (const Board *board, const SquareSet *squares)
 {
@@ -110,8 +110,8 @@ START_TEST (the_two_ends_of_a_board_are_alike)
 }
 END_TEST
 
-/* Sets are shifted as 64-bit words. A leap from an open square at the edge of the frame would
- * land on the opposite side. */
+/* Sets of squares are shifted as 64-bit words. A leap over the edge of a full frame would land on
+ * the opposite side, so the open squares keep away from that edge. */
 START_TEST (only_castles_stand_at_the_edge_of_a_full_frame)
 {
   const Variant *variant = &variants[_i];
@@ -174,7 +174,7 @@ main (void)
   tcase_add_test (tcase, every_variant_is_among_the_facts);
   tcase_add_loop_test (tcase, a_board_has_the_squares_and_armies_of_its_rules, 0,
                        sizeof facts / sizeof facts[0]);
-  tcase_add_test (tcase, stepping_there_and_back_is_home);
+  tcase_add_test (tcase, a_step_and_a_step_back_lead_home);
   tcase_add_test (tcase, a_leap_keeps_the_class_and_a_step_changes_it);
   tcase_add_test (tcase, squares_are_numbered_by_file_and_rank);
   tcase_add_loop_test (tcase, the_two_ends_of_a_board_are_alike, 0, (int) n_variants);

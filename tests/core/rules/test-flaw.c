@@ -42,8 +42,8 @@ forget_castle_moves (Position *pos)
       position_set_castle_moves (pos, (Seat) seat, 0);
 }
 
-/* Every move from a possible position leads to a possible position, which can be written and
- * read. Returns the number of moves. */
+/* Checks that every move from a possible position leads to a possible position, which can be
+ * written and read. Returns the number of moves. */
 static int
 check_moves (const Position *pos)
 {
@@ -154,8 +154,6 @@ START_TEST (impossible_positions_are_found)
 }
 END_TEST
 
-/* Impossible positions that no text can describe. */
-
 static Square
 square (const char *text)
 {
@@ -170,6 +168,7 @@ plant (Position *pos, const char *const *trees)
 }
 
 static const struct {
+  /* The start position with these trees. No text can describe the impossible ones. */
   const char *trees[8];
   Seat turn;
   FlawKind kind;
@@ -187,7 +186,7 @@ static const struct {
   { { "B3", "F1", "A6", NULL }, 0, FLAW_TREE_SQUARE, 0, "F1 " },
 };
 
-START_TEST (trees_are_placed_in_their_order)
+START_TEST (impossible_trees_are_found)
 {
   char evidence[N_SQUARES * SQUARE_TEXT_SIZE];
   const Variant *river = variant_find ("river");
@@ -207,7 +206,7 @@ START_TEST (trees_are_placed_in_their_order)
 }
 END_TEST
 
-/* A piece of an army stood on this square when the trees were placed. */
+/* A piece of the army stood on the tree's square when the trees were placed. */
 START_TEST (no_tree_stands_where_a_piece_began)
 {
   Position pos;
@@ -286,7 +285,7 @@ main (void)
   tcase_add_loop_test (tcase, no_move_makes_a_possible_position_impossible, 0, (int) n_variants);
   tcase_add_loop_test (tcase, no_piece_is_jumped_over_in_its_goal, 0, (int) n_variants);
   tcase_add_loop_test (tcase, impossible_positions_are_found, 0, N_ROWS (flawed));
-  tcase_add_loop_test (tcase, trees_are_placed_in_their_order, 0, N_ROWS (planted));
+  tcase_add_loop_test (tcase, impossible_trees_are_found, 0, N_ROWS (planted));
   tcase_add_test (tcase, no_tree_stands_where_a_piece_began);
   tcase_add_loop_test (tcase, an_army_has_no_more_knights_than_at_the_start, 0, (int) n_variants);
   tcase_add_test (tcase, only_a_possible_capture_can_be_demanded);

@@ -17,7 +17,8 @@ typedef struct PositionRow {
   const char *variant, *position;
 } PositionRow;
 
-/* The slow rules are slow, and the slow suite tests more positions. */
+/* Returns how many positions the slow rules check. A slow test suite asks for more in the
+ * environment variable N_SLOW_POSITIONS. */
 static int
 n_slow_positions (void)
 {
@@ -61,7 +62,7 @@ line_after (const Position *pos, Move move)
   return line;
 }
 
-/* The same text as slow_results(). */
+/* Returns the same text as slow_results(). */
 static char *
 fast_results (const Position *pos)
 {
@@ -86,7 +87,7 @@ fast_results (const Position *pos)
   return text;
 }
 
-/* Compares lists, so that a result that occurs twice is found. */
+/* Compares whole lists, so that a result that occurs twice is found. */
 static void
 check_by_slow_rules (const Variant *variant, const char *text)
 {
@@ -126,7 +127,7 @@ compare_hashes (const void *a, const void *b)
   return (x > y) - (x < y);
 }
 
-/* The sorted hashes of the positions after all moves. */
+/* Writes the sorted hashes of the positions after all moves, and returns their number. */
 static int
 hashes_after (const Position *pos, uint64_t hashes[MANY])
 {
@@ -327,7 +328,7 @@ START_TEST (the_charges_alone_are_those_of_the_whole_list)
 }
 END_TEST
 
-/* The generator itself lists neither trees nor passes. */
+/* Says whether the generator lists these moves. It lists neither trees nor passes. */
 static bool
 is_listed_by_generator (const Position *pos, Move first)
 {
@@ -432,8 +433,8 @@ START_TEST (a_round_that_ends_in_the_castle_is_one_result)
 }
 END_TEST
 
-/* Too many round trips lead to each result to follow them all in a test. Both counts were once
- * found by following them, which took fifteen seconds. */
+/* Both counts were once found by following all round trips, which took fifteen seconds. That is too
+ * slow for a test. */
 static const struct {
   const char *position;
   int n_moves;
@@ -455,7 +456,7 @@ START_TEST (a_maze_of_rounds_is_counted_at_once)
 }
 END_TEST
 
-START_TEST (both_count_the_same_leaves)
+START_TEST (perft_and_the_slow_rules_count_the_same_leaves)
 {
   const Variant *variant = &variants[_i];
   Dice dice = { 7 };
@@ -493,7 +494,7 @@ main (void)
                        (int) (sizeof castle_rounds / sizeof castle_rounds[0]));
   tcase_add_loop_test (tcase, a_maze_of_rounds_is_counted_at_once, 0,
                        (int) (sizeof mazes / sizeof mazes[0]));
-  tcase_add_loop_test (tcase, both_count_the_same_leaves, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, perft_and_the_slow_rules_count_the_same_leaves, 0, (int) n_variants);
 
   return suite_run (suite);
 }

@@ -127,7 +127,7 @@ END_TEST
 
 static const struct {
   const char *variant, *text;
-  PositionProblem problem; /* the problem of a complete position; a sketch has none */
+  PositionProblem problem; /* of the text as a position; as a sketch it has none */
 } sketched[] = {
   { "camelot", "W:WKA4,KA5,KA6,KA7,KA8:B", POSITION_TOO_MANY_KNIGHTS },
   { "camelot", "W:WA4,B4,A5,B5,A6,B6,A7,B7,A8,B8,A9,A10,A11,A12,A13:B", POSITION_TOO_MANY_PIECES },
@@ -167,7 +167,7 @@ static const struct {
   { "river", "W:WB3:B:tB3", POSITION_PIECE_ON_TREE },
 };
 
-START_TEST (a_sketch_has_room_for_all_of_it)
+START_TEST (a_sketch_has_a_square_for_each_piece_and_tree)
 {
   PositionError error;
   Position pos;
@@ -178,7 +178,7 @@ START_TEST (a_sketch_has_room_for_all_of_it)
 }
 END_TEST
 
-/* The longest possible text. */
+/* The text of a full board is the longest possible one. */
 START_TEST (a_full_board_is_written_and_read)
 {
   char text[POSITION_TEXT_SIZE];
@@ -252,7 +252,7 @@ START_TEST (quiet_plies_are_not_part_of_the_position)
 }
 END_TEST
 
-/* Every ply is quiet, except captures and moves into a goal. */
+/* Every ply is quiet, except captures and moves that end in a goal. */
 static const struct {
   const char *variant, *before, *after;
   Move move;
@@ -263,7 +263,7 @@ static const struct {
   { "camelot", "W:WF16,A4:BL9,K9:h5", "B:WA4,G16:BK9,L9:x1,0", { .kind = MOVE_PLAIN } },
 };
 
-START_TEST (captures_and_moves_into_the_goal_reset_the_count)
+START_TEST (captures_and_moves_that_end_in_the_goal_reset_the_count)
 {
   Position pos, after;
   Move moves[MAX_FILES * MAX_RANKS];
@@ -312,12 +312,13 @@ main (void)
   tcase_add_loop_test (tcase, a_bad_position_is_refused_with_the_field_and_the_word, 0,
                        N_ROWS (refused));
   tcase_add_loop_test (tcase, a_sketch_need_not_be_possible, 0, N_ROWS (sketched));
-  tcase_add_loop_test (tcase, a_sketch_has_room_for_all_of_it, 0, N_ROWS (unsketchable));
+  tcase_add_loop_test (tcase, a_sketch_has_a_square_for_each_piece_and_tree, 0,
+                       N_ROWS (unsketchable));
   tcase_add_loop_test (tcase, a_full_board_is_written_and_read, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_position_reads_as_it_was_written, 0, (int) n_variants);
   tcase_add_test (tcase, positions_that_differ_in_one_thing_have_different_hashes);
   tcase_add_test (tcase, quiet_plies_are_not_part_of_the_position);
-  tcase_add_loop_test (tcase, captures_and_moves_into_the_goal_reset_the_count, 0,
+  tcase_add_loop_test (tcase, captures_and_moves_that_end_in_the_goal_reset_the_count, 0,
                        N_ROWS (counted));
   tcase_add_loop_test (tcase, putting_and_removing_a_piece_changes_nothing, 0, (int) n_variants);
 

@@ -145,7 +145,7 @@ position_of (const char *variant, const char *text)
   return pos;
 }
 
-/* Reads squares between any separators; a name that is not a square gives NO_SQUARE. */
+/* Reads squares with any separators. A name that is not a square gives NO_SQUARE. */
 static int
 squares_of (const Position *pos, const char *text, Square path[MAX_PATH])
 {
@@ -286,7 +286,8 @@ START_TEST (a_path_may_be_long_but_not_too_long)
 }
 END_TEST
 
-/* Two refusals do not concern paths but words and signs: test-notation.c has them. */
+/* Two refusals concern words and signs instead of paths, and test-notation.c has them. The test of
+ * the longest path has REFUSAL_TOO_LONG. */
 START_TEST (every_refusal_has_an_example)
 {
   bool is_seen[N_REFUSALS] = {
@@ -330,8 +331,8 @@ throw_of (SquareSet squares, Dice *dice)
   return sq;
 }
 
-/* Mostly leaps over a piece, because legal paths consist of these; also steps and random
- * squares. */
+/* Returns a random landing of a path: mostly a leap over a piece, because legal paths consist of
+ * these, and sometimes a step or a random square. */
 static Square
 throw_landing (const Position *pos, Square at, Dice *dice)
 {

@@ -350,7 +350,7 @@ square_of_number (const char *text)
   return sq;
 }
 
-/* B4: every rank has all numbers from its first to its last one. */
+/* Paragraph B4: every rank has all numbers from its first to its last one. */
 START_TEST (squares_have_their_numbers)
 {
   Square sq = square_of (ranks[_i].leftmost);
@@ -377,7 +377,7 @@ START_TEST (squares_have_their_numbers)
 }
 END_TEST
 
-/* B1. */
+/* Paragraph B1. */
 START_TEST (the_board_has_160_squares)
 {
   int n_squares = 0;
@@ -390,7 +390,7 @@ START_TEST (the_board_has_160_squares)
 }
 END_TEST
 
-/* B6, B7 and B8, in turn. */
+/* The armies of paragraphs B6 to B8. */
 static const struct {
   const char *knights[4], *men[10];
 } armies[] = {

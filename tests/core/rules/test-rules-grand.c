@@ -13,9 +13,8 @@
  *   Draw              1
  *   Non-goal          1-7: castle squares that are not the goal
  *   Goal              1, 2
- *   Illegal Moves     1; 2 (how a game goes on after a mistake is discovered late) belongs to
- *   the
- *                     record, which undoes moves */
+ *   Illegal Moves     1; 2 (how a game goes on after a late discovery) belongs to the record,
+ *                     which undoes moves */
 
 #include "support/rule-row.h"
 #include "support/suite.h"

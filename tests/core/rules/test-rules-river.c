@@ -8,16 +8,14 @@
  *   Canter            1, 3-6; 2 only names the move
  *   Jump              1, 3-9; 2 only names the move
  *   Charge            1-8
- *   Notation          1-4; the examples of the text lead through the river and are illegal, so
- *   the
+ *   Notation          1-4; the examples there lead through the river, which is illegal, so the
  *                     rows use squares on dry land
  *   Object            1-3
  *   Draw              4; 1, 2 and 3 (agreed and claimed draws) belong to the record
  *   Own Castle        1-7
  *   Opponent's Castle 1, 2
- *   Illegal Moves     1; 2 (how a game goes on after a mistake is discovered late) belongs to
- *   the
- *                     record, which undoes moves */
+ *   Illegal Moves     1; 2 (how a game goes on after a late discovery) belongs to the record,
+ *                     which undoes moves */
 
 #include "support/rule-row.h"
 

@@ -68,7 +68,7 @@ START_TEST (a_mirrored_position_is_the_same)
 END_TEST
 
 /* Different positions almost never get the same hash; a few do in the smallest game. */
-START_TEST (other_positions_are_others)
+START_TEST (different_positions_have_different_hashes)
 {
   Dice dice = { 52 };
   uint64_t hashes[N_SETUPS];
@@ -99,7 +99,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, pairs_are_the_same_or_not, 0, N_ROWS (pairs));
   tcase_add_loop_test (tcase, a_mirrored_position_is_the_same, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, other_positions_are_others, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, different_positions_have_different_hashes, 0, (int) n_variants);
 
   return suite_run (suite);
 }

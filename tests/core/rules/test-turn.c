@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Plays moves one after another; the last one may be refused. */
+/* Moves that are played one after another. The last one may be refused. */
 static const struct {
   const char *why;
   const char *variant, *start;
@@ -455,7 +455,8 @@ START_TEST (moves_that_are_not_listed_are_refused)
 }
 END_TEST
 
-/* Leads a piece along a random path, with or without its duty. Returns false if it cannot move. */
+/* Leads a random piece along a random path, with captures on demand. Returns false if the piece
+ * cannot move. */
 static bool
 stroll (const Position *pos, uint64_t *seed, Move *move)
 {

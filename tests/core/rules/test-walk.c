@@ -22,7 +22,7 @@ position_of (const char *variant, const char *text)
   return pos;
 }
 
-/* Reads squares between any separators. */
+/* Reads squares with any separators, and returns their number. */
 static int
 squares_of (const Position *pos, const char *text, Square path[MAX_PATH])
 {
@@ -109,9 +109,9 @@ listed_results (Results *self, const Position *pos)
       results_add (self, pos, moves[i]);
 }
 
-/* ---- All states of a walk. The future of a walk depends only on this state, not on its path
- * ---- */
+/* ---- All states of a walk ---- */
 
+/* The future of a walk depends only on this state, not on its path. */
 typedef struct State {
   Square from, at;
   bool is_under_way, has_stepped, owes_capture;
@@ -250,7 +250,7 @@ START_TEST (walks_reach_exactly_the_listed_moves)
 }
 END_TEST
 
-/* Adds a random duty, even if no game leads to it. */
+/* Adds a random duty, even if no game leads to it. Returns false if this is impossible. */
 static bool
 throw_duty (Position *pos, Dice *dice)
 {
@@ -297,7 +297,6 @@ START_TEST (demanded_captures_can_be_walked_as_listed)
 }
 END_TEST
 
-/* The slow rules also list the paths. */
 START_TEST (every_path_of_the_slow_rules_can_be_walked)
 {
   Dice dice = { 14 };
@@ -405,7 +404,7 @@ START_TEST (a_walk_can_be_finished_however_long_it_is)
 }
 END_TEST
 
-/* Walks to and fro until only squares are offered that lead to an end. */
+/* Walks to and fro as long as it can. The squares offered then must lead to the end of a walk. */
 START_TEST (a_walk_to_and_fro_comes_to_an_end)
 {
   static const struct {

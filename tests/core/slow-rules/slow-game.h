@@ -45,16 +45,16 @@ int slow_square (int file, int rank);
 int slow_file (int sq);
 int slow_rank (int sq);
 
-/* The square that the mirror maps to this one. */
+/* Returns the square that the mirror exchanges with this one. */
 int slow_mirrored_square (const SlowGame *game, int sq);
 
 bool slow_is_on_board (const SlowGame *game, int sq);
 int slow_n_seats (const SlowGame *game);
 
-/* The player with this letter in either case, or NOBODY. */
+/* Returns the player with this letter in either case, or NOBODY. */
 int slow_seat (const SlowGame *game, char letter);
 
-/* The player who may place a tree here, or NOBODY. */
+/* Returns the player who may place a tree here, or NOBODY. */
 int slow_tree_land (const SlowGame *game, int sq);
 
 bool slow_is_goal (const SlowGame *game, int seat, int sq);

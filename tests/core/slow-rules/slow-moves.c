@@ -109,8 +109,8 @@ lift (Moves *moves, const SlowPosition *pos, int from)
   return journey;
 }
 
-/* The square where a leap over a piece of that team lands, or NOWHERE. No leap starts in a goal
- * castle, so a leap into it is the last one. */
+/* Returns the square where a leap over a piece of that team lands, or NOWHERE. No leap starts in a
+ * goal castle, so a leap into it is the last one. */
 static int
 landing (const SlowPosition *pos, int from, int direction, int team)
 {
@@ -207,7 +207,7 @@ add_jumps (Moves *moves, const SlowPosition *pos, int from)
   jump (&journey, &journey.lifted, &journey.start);
 }
 
-/* Whether a canter may land on a square. It may pass its start. Unless a charge follows, a
+/* Says whether a canter may land on a square. It may pass its start. Unless a charge follows, a
  * knight may not touch a square from which it could jump. */
 static bool
 may_canter_to (const Journey *journey, int to, bool charges)
@@ -324,7 +324,8 @@ add_turn (Moves *moves, const SlowPosition *pos)
   }
 }
 
-/* The first player places all trees, then the second, and then the first player moves. */
+/* Returns the player to move: first the player who still has to place trees, and then the first
+ * player. */
 static int
 side_after_planting (const SlowPosition *pos)
 {

@@ -17,8 +17,8 @@ typedef struct Moves {
   Found *found; /* owned */
 } Moves;
 
-/* The moves of the player to move, without passes. No canter lands on a square twice, because
- * that gives no other results; but it may pass its start. */
+/* Returns the moves of the player to move, without passes. No canter lands on a square twice,
+ * because that gives no other results. It may pass its start. */
 Moves slow_moves (const SlowPosition *pos, bool every_path, int limit);
 
 /* Adds a pass for a player who cannot move. */

@@ -25,7 +25,7 @@ typedef struct SlowPosition {
 /* Returns false if the text is invalid; then the content of *pos is useless. */
 bool slow_read_position (SlowPosition *pos, const char *variant, const char *text);
 
-/* The canonical text, which the caller frees. */
+/* Returns the canonical text, which the caller frees. */
 char *slow_position_text (const SlowPosition *pos);
 
 SlowPosition slow_mirrored_position (const SlowPosition *pos);
@@ -34,5 +34,5 @@ bool slow_is_knight (char piece);
 int slow_seat_at (const SlowPosition *pos, int sq);
 int slow_team_at (const SlowPosition *pos, int sq);
 
-/* The player who still has to place a tree, or NOBODY. */
+/* Returns the player who still has to place a tree, or NOBODY. */
 int slow_planter (const SlowPosition *pos);

@@ -50,7 +50,7 @@ can_move (const SlowPosition *pos)
   return can;
 }
 
-/* Whether the player to move could move, or the partner if it were the partner's turn. */
+/* Says whether the player to move could move, or the partner if it were the partner's turn. */
 static bool
 team_can_move (const SlowPosition *pos)
 {
@@ -65,8 +65,8 @@ team_can_move (const SlowPosition *pos)
   return false;
 }
 
-/* The state after a move. The team that made it wins first. A game does not end before all trees
- * stand, nor while a demanded capture is due. */
+/* Returns the state after a move. The team that made it wins first. A game does not end before all
+ * trees stand, nor while a demanded capture is due. */
 static State
 state_of (const SlowPosition *pos)
 {
@@ -107,7 +107,7 @@ add_state (Text *text, const SlowPosition *pos)
 
 /* ---- Results --------------------------------------------------------------------------------- */
 
-/* The legal moves: none when the game is over, or a pass if only the partner can move. */
+/* Returns the legal moves: none when the game is over, or a pass if only the partner can move. */
 static Moves
 turn_of (const SlowPosition *pos, bool every_path, int limit)
 {

@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-/* The start of a variant, or NULL. Lent. */
+/* Returns the start of a variant, or NULL if it is unknown. The caller does not free it. */
 const char *slow_start (const char *variant);
 
 /* Returns "ongoing", "draw", "win:W" or "win:RB". */
@@ -20,7 +20,7 @@ char *slow_state (const char *variant, const char *position);
 /* Returns a line "POSITION AFTER\tSTATE\n" for each distinct result of a move, sorted by bytes. */
 char *slow_results (const char *variant, const char *position);
 
-/* The number of leaves, where equal results count once; 0 if the position is invalid. */
+/* Returns the number of leaves, where equal results count once, or 0 if the position is invalid. */
 uint64_t slow_perft (const char *variant, const char *position, int depth);
 
 /* Returns a line "PATH\tPOSITION AFTER\n" for each path of each move, at most max_paths. Canters
