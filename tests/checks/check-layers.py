@@ -69,14 +69,14 @@ FOLDERS = {
     "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
         "app/move-input",
     "app/puzzles": "core/rules core/notation engine/proof app/kit wording app/game "
-        "app/move-input",
+        "app/computer app/move-input",
     "app/export": "core/rules core/notation draw/board draw/paper app/kit wording app/board "
         "app/game app/report",
     "app/help": "core/rules core/notation engine/search draw/board app/kit wording "
         "app/board app/move-input",
     "app/documents": "core/rules core/notation core/record app/kit wording app/game app/mail "
         "app/collection app/play",
-    "app/shell": "app/kit app/board app/game app/start app/archive app/editor app/mail "
+    "app/shell": "app/kit app/board app/game app/computer app/start app/archive app/editor app/mail "
         "app/collection app/play app/lessons app/puzzles app/export app/help app/documents",
     "app": "app/shell",
 }

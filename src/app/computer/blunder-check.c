@@ -5,22 +5,17 @@
 
 enum { HASH_MIB = 4 }; /* enough for such a short search */
 
-struct _LogresBlunderCheck {
-  GObject parent_instance;
-
-  LogresEngineThread *engine; /* owned; NULL after close() */
-  Turn after;                 /* after the move */
-  int team;                   /* the team that makes the move */
-  GArray *earlier;            /* owned; hashes for the second search */
-  gboolean is_second;         /* the second search, for the reply, is running */
+struct BlunderCheck {
+  LogresGameSession *session; /* owned */
+  BlunderCheckFunc answered;
+  gpointer listener;    /* borrowed */
+  EngineThread *engine; /* owned */
+  Turn after;           /* after the move */
+  int team;             /* the team that makes the move */
+  GArray *earlier;      /* owned; hashes for the second search */
+  gboolean is_second;   /* the second search, for the reply, is running */
   int hope;
 };
-
-enum { SIGNAL_ANSWERED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LogresBlunderCheck, logres_blunder_check, G_TYPE_OBJECT)
 
 /* ---- Judging ---- */
 
@@ -46,11 +41,11 @@ blunder_check_judge (int hope, int rest)
 /* ---- Asking ---- */
 
 static void
-think (LogresBlunderCheck *self, const Turn *turn)
+think (BlunderCheck *self, const Turn *turn)
 {
   SearchLimits limits = { .hard_ms = BLUNDER_CHECK_MS };
 
-  logres_engine_thread_think (self->engine, turn, &limits, self->earlier);
+  engine_thread_think (self->engine, turn, &limits, self->earlier);
 }
 
 static gboolean
@@ -61,13 +56,10 @@ is_worth_a_look (const Turn *turn, Move move)
 }
 
 gboolean
-logres_blunder_check_ask (LogresBlunderCheck *self, LogresGameSession *session, Move move)
+blunder_check_ask (BlunderCheck *self, Move move)
 {
-  const Node *node;
+  const Node *node = logres_game_session_get_shown (self->session);
 
-  g_return_val_if_fail (LOGRES_IS_BLUNDER_CHECK (self) && self->engine != NULL, FALSE);
-
-  node = logres_game_session_get_shown (session);
   if (!is_worth_a_look (&node->turn, move) || !turn_play (&node->turn, move, &self->after, NULL) ||
       self->after.must_answer || turn_ending (&self->after).result != ONGOING)
     return FALSE;
@@ -83,83 +75,59 @@ logres_blunder_check_ask (LogresBlunderCheck *self, LogresGameSession *session, 
 }
 
 void
-logres_blunder_check_cancel (LogresBlunderCheck *self)
+blunder_check_cancel (BlunderCheck *self)
 {
-  g_return_if_fail (LOGRES_IS_BLUNDER_CHECK (self));
-
-  if (self->engine != NULL)
-    logres_engine_thread_cancel (self->engine);
+  engine_thread_cancel (self->engine);
 }
 
 /* ---- Answers ---- */
 
 static void
-answer (LogresBlunderCheck *self, BlunderVerdict verdict, Move reply)
+searched (gpointer check, const SearchResult *result)
 {
-  g_signal_emit (self, signals[SIGNAL_ANSWERED], 0, (int) verdict, &reply);
-}
-
-static void
-answered_cb (LogresBlunderCheck *self, guint ticket, const SearchResult *result)
-{
+  BlunderCheck *self = check;
   gboolean is_own = self->team == variant_team (self->after.pos.seat);
   Move none = { .kind = MOVE_NONE };
+  BlunderVerdict verdict;
 
-  (void) ticket;
   if (result->best.kind == MOVE_NONE) {
-    answer (self, BLUNDER_FAILED, none);
+    self->answered (self->listener, BLUNDER_FAILED, none);
   } else if (!self->is_second) {
     self->hope = result->score;
     self->is_second = TRUE;
     think (self, &self->after);
   } else {
-    answer (self, blunder_check_judge (self->hope, is_own ? result->score : -result->score),
-            is_own ? none : result->best);
+    verdict = blunder_check_judge (self->hope, is_own ? result->score : -result->score);
+    self->answered (self->listener, verdict, is_own ? none : result->best);
   }
 }
 
+static const EngineFuncs engine_funcs = { .answered = searched };
+
 /* ---- Life cycle ---- */
 
+BlunderCheck *
+blunder_check_new (LogresGameSession *session, BlunderCheckFunc answered, gpointer listener)
+{
+  BlunderCheck *self = g_new0 (BlunderCheck, 1);
+
+  self->session = g_object_ref (session);
+  self->answered = answered;
+  self->listener = listener;
+  self->engine = engine_thread_new (WORKER_ANSWER, session, &engine_funcs, self);
+  engine_thread_set_hash (self->engine, HASH_MIB);
+
+  return self;
+}
+
 void
-logres_blunder_check_close (LogresBlunderCheck *self)
+blunder_check_free (BlunderCheck *self)
 {
-  g_return_if_fail (LOGRES_IS_BLUNDER_CHECK (self));
+  if (self == NULL)
+    return;
 
-  if (self->engine != NULL)
-    logres_engine_thread_close (self->engine);
-  g_clear_object (&self->engine);
+  engine_thread_free (self->engine);
   g_clear_pointer (&self->earlier, g_array_unref);
-}
-
-static void
-logres_blunder_check_dispose (GObject *object)
-{
-  logres_blunder_check_close (LOGRES_BLUNDER_CHECK (object));
-
-  G_OBJECT_CLASS (logres_blunder_check_parent_class)->dispose (object);
-}
-
-static void
-logres_blunder_check_class_init (LogresBlunderCheckClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = logres_blunder_check_dispose;
-
-  signals[SIGNAL_ANSWERED] =
-    g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_POINTER);
-}
-
-static void
-logres_blunder_check_init (LogresBlunderCheck *self)
-{
-  self->engine = logres_engine_thread_new ();
-  logres_engine_thread_set_hash (self->engine, HASH_MIB);
-  g_signal_connect_object (self->engine, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
-}
-
-LogresBlunderCheck *
-logres_blunder_check_new (void)
-{
-  return g_object_new (LOGRES_TYPE_BLUNDER_CHECK, NULL);
+  g_object_unref (self->session);
+  g_free (self);
 }

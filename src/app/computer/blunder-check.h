@@ -1,7 +1,7 @@
 #pragma once
 
 /* Checks a move for a blunder before it is played: a short search tells whether another move was
- * much better. It has its own engine thread, so nothing waits for it.
+ * much better. It has its own engine, so nothing waits for it.
  *
  *     ask () ── the best move here ── the best reply to the move ──► answered
  *
@@ -10,8 +10,7 @@
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
 
-#define LOGRES_TYPE_BLUNDER_CHECK (logres_blunder_check_get_type ())
-G_DECLARE_FINAL_TYPE (LogresBlunderCheck, logres_blunder_check, LOGRES, BLUNDER_CHECK, GObject)
+typedef struct BlunderCheck BlunderCheck;
 
 /* The time for each of the two searches. */
 enum { BLUNDER_CHECK_MS = 300 };
@@ -25,18 +24,20 @@ typedef enum BlunderVerdict {
   BLUNDER_FAILED,  /* the engine could not be started */
 } BlunderVerdict;
 
-/* The signal `answered` (BlunderVerdict, Move *reply) lends the reply, or MOVE_NONE. */
-LogresBlunderCheck *logres_blunder_check_new (void);
+/* The reply to the move, or MOVE_NONE. */
+typedef void (*BlunderCheckFunc) (gpointer listener, BlunderVerdict verdict, Move reply);
 
-/* Checks a move at the shown position of the session. Returns FALSE if there is nothing to check:
+/* Takes a reference to the session. */
+BlunderCheck *
+blunder_check_new (LogresGameSession *session, BlunderCheckFunc answered, gpointer listener);
+void blunder_check_free (BlunderCheck *self); /* NULL is allowed */
+
+/* Checks a move at the shown position. Returns FALSE if there is nothing to check:
  * answers, trees, and moves that end the game. */
-gboolean logres_blunder_check_ask (LogresBlunderCheck *self, LogresGameSession *session, Move move);
+gboolean blunder_check_ask (BlunderCheck *self, Move move);
 
 /* Cancels the check; no answer comes. */
-void logres_blunder_check_cancel (LogresBlunderCheck *self);
-
-/* Ends the engine thread. Call this before releasing the last reference. */
-void logres_blunder_check_close (LogresBlunderCheck *self);
+void blunder_check_cancel (BlunderCheck *self);
 
 /* Compares the best score that the team could reach with the score after its move, both in
  * hundredths of a man. */

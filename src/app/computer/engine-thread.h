@@ -1,53 +1,51 @@
 #pragma once
 
-/* The engine's thread: one thread with one Search, which runs one job after another.
+/* An engine: one Search, which does one job after another on a thread of the program's budget.
  *
- *     main thread                        engine's thread
- *     think () ── job, with a ticket ──► on_demand_run ()
- *     `report`    ◄── copies, idle ───── one for each line and depth
- *     `answered`  ◄──────────────────── once, with the ticket
+ *     main thread                        the job's thread
+ *     engine_thread_think () ──────────► on_demand_run ()
+ *     report ()   ◄── copies, idle ───── one for each line and depth
+ *     answered () ◄───────────────────── once
  *
- * Jobs and results are copies; the two threads share only the flags of a job. A new job or cancel()
- * makes earlier jobs stale, and the main thread drops stale results in one place. Call all
- * functions on the main thread. */
+ * A new job or a cancel drops the earlier job, and nothing more comes from it. Main thread only. */
 
+#include "app/computer/worker.h"
 #include "core/rules/turn.h"
 #include "engine/search/search.h"
 
-#include <glib-object.h>
+typedef struct EngineThread EngineThread;
 
-#define LOGRES_TYPE_ENGINE_THREAD (logres_engine_thread_get_type ())
-G_DECLARE_FINAL_TYPE (LogresEngineThread, logres_engine_thread, LOGRES, ENGINE_THREAD, GObject)
+typedef struct EngineFuncs {
+  /* Both lend. `report` may be NULL. The answer is MOVE_NONE if the game is over, or if the engine
+   * could not be started with these settings. */
+  void (*report) (gpointer user_data, const SearchReport *report);
+  void (*answered) (gpointer user_data, const SearchResult *result);
+} EngineFuncs;
 
-/* The thread and the Search are created with the first job.
- *
- *     report (ticket, const SearchReport *)    both are lent
- *     answered (ticket, const SearchResult *)  MOVE_NONE: the game is over, or the engine could not
- *                                              be started with these settings */
-LogresEngineThread *logres_engine_thread_new (void);
+/* See worker.h for kind and place. The Search is created with the first job. */
+EngineThread *engine_thread_new (WorkerKind kind,
+                                 gconstpointer place,
+                                 const EngineFuncs *funcs,
+                                 gpointer user_data);
+
+/* Cancels the job and waits for its end, which comes soon. NULL is allowed. */
+void engine_thread_free (EngineThread *self);
 
 /* These apply from the next job on. If there is not enough memory, jobs are answered with MOVE_NONE
  * until the setting changes or memory is free again. */
-void logres_engine_thread_set_hash (LogresEngineThread *self, guint mebibytes);
-void logres_engine_thread_set_threads (LogresEngineThread *self, guint n_threads);
+void engine_thread_set_hash (EngineThread *self, guint mebibytes);
+void engine_thread_set_threads (EngineThread *self, guint n_threads);
 
-/* Drops the current job and starts this one. `earlier` has the hashes of earlier positions as in
- * SearchLimits, or is NULL; the pointers in `limits` are not used. Returns the ticket, which is
- * never 0. */
-guint logres_engine_thread_think (LogresEngineThread *self,
-                                  const Turn *turn,
-                                  const SearchLimits *limits,
-                                  GArray *earlier);
+/* Cancels the current job and starts this one. `earlier` has the hashes of earlier positions as in
+ * SearchLimits, or is NULL; the pointers in `limits` are not used. A limit of time counts the time
+ * of the search; for WORKER_MOVE, all time from now on. */
+void engine_thread_think (EngineThread *self,
+                          const Turn *turn,
+                          const SearchLimits *limits,
+                          GArray *earlier);
 
 /* Ends the search early; its answer still comes. */
-void logres_engine_thread_stop (LogresEngineThread *self);
+void engine_thread_stop (EngineThread *self);
 
 /* Cancels the job; no answer comes. */
-void logres_engine_thread_cancel (LogresEngineThread *self);
-
-/* The ticket of the awaited answer; 0 if no answer is awaited. */
-guint logres_engine_thread_get_ticket (LogresEngineThread *self);
-
-/* Ends the thread and waits for its end, which comes soon. After this, no signal is emitted and no
- * job can be started. Call this before releasing the last reference. */
-void logres_engine_thread_close (LogresEngineThread *self);
+void engine_thread_cancel (EngineThread *self);

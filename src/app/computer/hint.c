@@ -9,7 +9,7 @@ struct _LogresHint {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned */
-  LogresEngineThread *engine; /* owned */
+  EngineThread *engine;       /* owned */
   const Node *node;           /* the node of the hint, or NULL; valid only while it is shown */
   Move hint;                  /* MOVE_NONE without a hint */
   HintReason reason;
@@ -38,7 +38,7 @@ logres_hint_ask (LogresHint *self)
   g_autoptr (GArray) earlier = NULL;
   SearchLimits limits = { .hard_ms = HINT_MS };
 
-  g_return_val_if_fail (LOGRES_IS_HINT (self) && self->session != NULL, FALSE);
+  g_return_val_if_fail (LOGRES_IS_HINT (self), FALSE);
 
   node = logres_game_session_get_shown (self->session);
   if (turn_ending (&node->turn).result != ONGOING)
@@ -48,7 +48,7 @@ logres_hint_ask (LogresHint *self)
   self->node = node;
   self->hint = no_move;
   self->reason = HINT_BEST;
-  logres_engine_thread_think (self->engine, &node->turn, &limits, earlier);
+  engine_thread_think (self->engine, &node->turn, &limits, earlier);
   tell (self);
 
   return TRUE;
@@ -60,7 +60,7 @@ forget (LogresHint *self)
   if (self->node == NULL)
     return;
 
-  logres_engine_thread_cancel (self->engine);
+  engine_thread_cancel (self->engine);
   self->node = NULL;
   self->hint = no_move;
   tell (self);
@@ -95,17 +95,17 @@ reason_for (const Turn *turn, int score)
 }
 
 static void
-answered_cb (LogresHint *self, guint ticket, const SearchResult *result)
+answered (gpointer hint, const SearchResult *result)
 {
-  (void) ticket;
-  if (self->node == NULL)
-    return;
+  LogresHint *self = hint;
 
   self->hint = result->best;
   self->reason =
     result->best.kind == MOVE_NONE ? HINT_FAILED : reason_for (&self->node->turn, result->score);
   tell (self);
 }
+
+static const EngineFuncs engine_funcs = { .answered = answered };
 
 /* ---- Questions ---- */
 
@@ -183,25 +183,13 @@ logres_hint_mark (LogresHint *self, BoardMarks *marks)
 
 /* ---- Life cycle ---- */
 
-void
-logres_hint_close (LogresHint *self)
-{
-  g_return_if_fail (LOGRES_IS_HINT (self));
-
-  self->node = NULL;
-  self->hint = no_move;
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  if (self->engine != NULL)
-    logres_engine_thread_close (self->engine);
-  g_clear_object (&self->session);
-  g_clear_object (&self->engine);
-}
-
 static void
 logres_hint_dispose (GObject *object)
 {
-  logres_hint_close (LOGRES_HINT (object));
+  LogresHint *self = LOGRES_HINT (object);
+
+  g_clear_pointer (&self->engine, engine_thread_free);
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (logres_hint_parent_class)->dispose (object);
 }
@@ -218,9 +206,7 @@ logres_hint_class_init (LogresHintClass *klass)
 static void
 logres_hint_init (LogresHint *self)
 {
-  self->engine = logres_engine_thread_new ();
-  g_signal_connect_object (self->engine, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->hint = no_move;
 }
 
 LogresHint *
@@ -229,6 +215,7 @@ logres_hint_new (LogresGameSession *session)
   LogresHint *self = g_object_new (LOGRES_TYPE_HINT, NULL);
 
   self->session = g_object_ref (session);
+  self->engine = engine_thread_new (WORKER_ANSWER, session, &engine_funcs, self);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
 

@@ -3,8 +3,8 @@
 /* Finds a hint for the player: the engine's best move at the shown position, with a reason for it.
  * A change of the shown position drops the hint, so a hint never belongs to another position.
  *
- * It has its own engine thread, so it does not disturb a search of the computer player. Main thread
- * only. */
+ * It has its own engine, so it does not disturb a search of the computer player. Main thread only.
+ */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
@@ -45,6 +45,3 @@ char *logres_hint_dup_sentence (LogresHint *self);
 
 /* Marks the path of the hint. */
 void logres_hint_mark (LogresHint *self, BoardMarks *marks);
-
-/* Ends the engine thread. Call this before releasing the last reference. */
-void logres_hint_close (LogresHint *self);

@@ -10,12 +10,11 @@ struct _LogresOpponent {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned */
-  LogresEngineThread *engine; /* owned */
+  EngineThread *engine;       /* owned */
   gboolean is_resting;
 
   const Node *node; /* borrowed from the record: the node of the search; only compared */
   Player player;    /* the player that the search is for */
-  guint ticket;
 
   gboolean has_score[2]; /* by team: the score of its last search */
   int score[2];
@@ -74,7 +73,7 @@ think (LogresOpponent *self, Seat seat)
   self->player = logres_game_session_get_player (self->session, seat);
   limits.level = self->player.level;
   limit_by_clock (self, seat, &limits);
-  self->ticket = logres_engine_thread_think (self->engine, &node->turn, &limits, earlier);
+  engine_thread_think (self->engine, &node->turn, &limits, earlier);
 }
 
 /* ---- Draws ---- */
@@ -146,7 +145,7 @@ stop_thinking (LogresOpponent *self)
   if (self->node == NULL)
     return;
 
-  logres_engine_thread_cancel (self->engine);
+  engine_thread_cancel (self->engine);
   self->node = NULL;
 }
 
@@ -186,12 +185,12 @@ give_up (LogresOpponent *self, Seat seat)
 }
 
 static void
-answered_cb (LogresOpponent *self, guint ticket, const SearchResult *result)
+answered (gpointer opponent, const SearchResult *result)
 {
+  LogresOpponent *self = opponent;
   int seat = own_seat_to_move (self);
 
-  if (self->node == NULL || ticket != self->ticket || seat == NOBODY ||
-      self->node != logres_game_session_get_live (self->session))
+  if (seat == NOBODY || self->node != logres_game_session_get_live (self->session))
     return;
 
   self->node = NULL;
@@ -206,6 +205,8 @@ answered_cb (LogresOpponent *self, guint ticket, const SearchResult *result)
   if (!logres_game_session_play_live (self->session, result->best, NULL))
     give_up (self, (Seat) seat);
 }
+
+static const EngineFuncs engine_funcs = { .answered = answered };
 
 void
 logres_opponent_set_resting (LogresOpponent *self, gboolean is_resting)
@@ -228,31 +229,18 @@ logres_opponent_move_now (LogresOpponent *self)
   g_return_if_fail (LOGRES_IS_OPPONENT (self));
 
   if (self->node != NULL)
-    logres_engine_thread_stop (self->engine);
+    engine_thread_stop (self->engine);
 }
 
 /* ---- Life cycle ---- */
 
-void
-logres_opponent_close (LogresOpponent *self)
-{
-  g_return_if_fail (LOGRES_IS_OPPONENT (self));
-
-  self->node = NULL;
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  if (self->engine != NULL) {
-    g_signal_handlers_disconnect_by_data (self->engine, self);
-    logres_engine_thread_close (self->engine);
-  }
-  g_clear_object (&self->session);
-  g_clear_object (&self->engine);
-}
-
 static void
 logres_opponent_dispose (GObject *object)
 {
-  logres_opponent_close (LOGRES_OPPONENT (object));
+  LogresOpponent *self = LOGRES_OPPONENT (object);
+
+  g_clear_pointer (&self->engine, engine_thread_free);
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (logres_opponent_parent_class)->dispose (object);
 }
@@ -273,15 +261,14 @@ logres_opponent_init (LogresOpponent *self)
 }
 
 LogresOpponent *
-logres_opponent_new (LogresGameSession *session, LogresEngineThread *engine)
+logres_opponent_new (LogresGameSession *session)
 {
   LogresOpponent *self = g_object_new (LOGRES_TYPE_OPPONENT, NULL);
 
   self->session = g_object_ref (session);
-  self->engine = g_object_ref (engine);
+  self->engine = engine_thread_new (WORKER_MOVE, session, &engine_funcs, self);
   g_signal_connect_object (session, "changed", G_CALLBACK (look_at_session), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (engine, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }

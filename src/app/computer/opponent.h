@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (LogresOpponent, logres_opponent, LOGRES, OPPONENT, GObject
 /* The time of the strongest level in a game without clocks. */
 enum { USUAL_THINKING_MS = 3000 };
 
-/* Takes a reference to the session and ownership of the engine. The signal `failed` (seat) is
- * emitted when the engine did not answer. The opponent rests at first. */
-LogresOpponent *logres_opponent_new (LogresGameSession *session, LogresEngineThread *engine);
+/* Takes a reference to the session. The signal `failed` (seat) is emitted when the engine did not
+ * answer. The opponent rests at first. */
+LogresOpponent *logres_opponent_new (LogresGameSession *session);
 
 /* A resting opponent neither searches nor plays, for example while the game is paused. */
 void logres_opponent_set_resting (LogresOpponent *self, gboolean is_resting);
@@ -26,6 +26,3 @@ gboolean logres_opponent_is_thinking (LogresOpponent *self);
 
 /* Plays the best move found so far. */
 void logres_opponent_move_now (LogresOpponent *self);
-
-/* Stops playing and ends the engine thread. Call this before releasing the last reference. */
-void logres_opponent_close (LogresOpponent *self);

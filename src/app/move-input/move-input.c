@@ -238,14 +238,6 @@ typed_cb (LogresMoveInput *self, const char *text)
 
 /* ---- Life cycle ---- */
 
-void
-logres_move_input_close (LogresMoveInput *self)
-{
-  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
-
-  pending_move_close (self->pending);
-}
-
 static void
 logres_move_input_dispose (GObject *object)
 {

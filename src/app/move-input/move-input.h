@@ -52,6 +52,3 @@ void logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at
  * entered, lent until the next one, otherwise NULL. */
 const EnteredMove *
 logres_move_input_follow (LogresMoveInput *self, const Node *seen, const Node *node);
-
-/* Stops a running blunder check. Call this before releasing the last reference. */
-void logres_move_input_close (LogresMoveInput *self);

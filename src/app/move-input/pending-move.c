@@ -20,7 +20,7 @@ struct PendingMove {
   PendingMoveFunc changed;
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned; NULL without a game */
-  LogresBlunderCheck *look;   /* owned; NULL until first needed */
+  BlunderCheck *look;         /* owned; NULL until first needed */
   GSettings *settings;        /* owned */
 
   PendingMoveState state;
@@ -54,14 +54,10 @@ pending_move_new (const MoveEntry *entry, PendingMoveFunc changed, gpointer list
 }
 
 void
-pending_move_close (PendingMove *self)
+pending_move_set_session (PendingMove *self, LogresGameSession *session)
 {
-  if (self->look != NULL) {
-    g_signal_handlers_disconnect_by_data (self->look, self);
-    logres_blunder_check_close (self->look);
-  }
-  g_clear_object (&self->look);
-  g_clear_object (&self->session);
+  g_clear_pointer (&self->look, blunder_check_free);
+  g_set_object (&self->session, session);
 }
 
 void
@@ -70,15 +66,9 @@ pending_move_free (PendingMove *self)
   if (self == NULL)
     return;
 
-  pending_move_close (self);
+  pending_move_set_session (self, NULL);
   g_clear_object (&self->settings);
   g_free (self);
-}
-
-void
-pending_move_set_session (PendingMove *self, LogresGameSession *session)
-{
-  g_set_object (&self->session, session);
 }
 
 /* ---- Steps up to the played move ---- */
@@ -90,7 +80,7 @@ pending_move_withdraw (PendingMove *self)
     return FALSE;
 
   if (self->look != NULL)
-    logres_blunder_check_cancel (self->look);
+    blunder_check_cancel (self->look);
   self->state = PENDING_MOVE_NONE;
   self->is_new = FALSE;
 
@@ -132,13 +122,15 @@ is_to_be_confirmed (const PendingMove *self)
 }
 
 static void
-looked_cb (PendingMove *self, int verdict, const Move *reply)
+looked_cb (gpointer move, BlunderVerdict verdict, Move reply)
 {
+  PendingMove *self = move;
+
   if (self->state != PENDING_MOVE_LOOKED_AT)
     return;
 
-  self->verdict = (BlunderVerdict) verdict;
-  self->reply = *reply;
+  self->verdict = verdict;
+  self->reply = reply;
   if (self->verdict != BLUNDER_FINE || is_to_be_confirmed (self))
     stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else
@@ -150,12 +142,10 @@ look (PendingMove *self)
 {
   if (!is_in_earnest (self) || !g_settings_get_boolean (self->settings, "warn-of-mistakes"))
     return FALSE;
-  if (self->look == NULL) {
-    self->look = logres_blunder_check_new ();
-    g_signal_connect_swapped (self->look, "answered", G_CALLBACK (looked_cb), self);
-  }
+  if (self->look == NULL)
+    self->look = blunder_check_new (self->session, looked_cb, self);
 
-  return logres_blunder_check_ask (self->look, self->session, self->entered->move);
+  return blunder_check_ask (self->look, self->entered->move);
 }
 
 void

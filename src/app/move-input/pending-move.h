@@ -21,10 +21,7 @@ typedef void (*PendingMoveFunc) (gpointer listener);
 PendingMove *pending_move_new (const MoveEntry *entry, PendingMoveFunc changed, gpointer listener);
 void pending_move_free (PendingMove *self); /* NULL is allowed */
 
-/* Stops a running blunder check and forgets the game. */
-void pending_move_close (PendingMove *self);
-
-/* The game in which the move is played; NULL without a game. */
+/* The game in which the move is played; NULL without a game. Ends a running blunder check. */
 void pending_move_set_session (PendingMove *self, LogresGameSession *session);
 
 /* Makes the move that was just entered the pending one. The user has already seen the first `begun`

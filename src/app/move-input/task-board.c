@@ -185,7 +185,6 @@ task_board_free (TaskBoard *self)
 {
   task_board_set_session (self, NULL, 0);
   g_signal_handlers_disconnect_by_data (self->input, self);
-  logres_move_input_close (self->input);
   g_object_unref (self->input);
   g_object_unref (self->answers);
   g_free (self);

@@ -249,10 +249,8 @@ leave_session (LogresGamePage *self)
   logres_move_list_show (self->moves, NULL);
   logres_comment_box_show (self->comment, NULL);
   g_signal_handlers_disconnect_by_data (self->session, self);
-  logres_opponent_close (self->opponent);
   g_clear_object (&self->opponent);
   g_signal_handlers_disconnect_by_data (self->hint, self);
-  logres_hint_close (self->hint);
   g_clear_object (&self->hint);
   page_players_end (&self->players);
   g_clear_object (&self->session);
@@ -269,7 +267,6 @@ logres_game_page_dispose (GObject *object)
     leave_session (self);
     report_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
     game_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
-    logres_move_input_close (self->input);
     logres_study_close (self->study);
     logres_report_view_close (self->report_view);
   }

@@ -151,8 +151,7 @@ failed_cb (LogresOpponent *opponent, int seat, GtkWidget *page)
 LogresOpponent *
 page_players_new_opponent (LogresGameSession *session, GtkWidget *page)
 {
-  g_autoptr (LogresEngineThread) engine = logres_engine_thread_new ();
-  LogresOpponent *opponent = logres_opponent_new (session, engine);
+  LogresOpponent *opponent = logres_opponent_new (session);
 
   g_signal_connect_object (opponent, "failed", G_CALLBACK (failed_cb), page, 0);
 

@@ -348,7 +348,6 @@ logres_puzzle_page_leave (LogresPuzzlePage *self)
 
   task_board_set_session (self->board, NULL, 0);
   g_signal_handlers_disconnect_by_data (self->play, self);
-  logres_puzzle_play_close (self->play);
   g_clear_object (&self->play);
 }
 

@@ -31,59 +31,48 @@ decide (LogresPuzzlePlay *self, gboolean is_solved)
   g_signal_emit (self, signals[SIGNAL_DECIDED], 0, is_solved);
 }
 
-/* ---- Searches ----
- *
- * Each search has its own solver and stop flag. A search that is no longer needed is stopped and
- * ends by itself without disturbing the next one. */
+/* ---- Searches ---- */
 
 typedef struct Thought {
   PuzzleStage stage;
-  Move move; /* the move to judge; MOVE_NONE: find a right move */
+  Move asked; /* the move to judge; MOVE_NONE: find a right move */
+
+  PuzzleStage begun; /* the results: the stage with its number of plies, */
+  Move move;         /* the judged or found move, */
   PuzzleAnswer answer;
-  atomic_bool stop;
+  gboolean has_run;
 } Thought;
 
 static void
-think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+think (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
 {
-  Thought *thought = data;
+  Thought *self = data;
   Solver *solver = solver_new (MEBIBYTES);
 
   if (solver == NULL)
     g_error ("There is no memory to solve a puzzle");
 
-  solver_set_stop (solver, &thought->stop);
-  if (thought->stage.left == 0)
-    puzzle_begin (&thought->stage, thought->stage.puzzle, solver);
-  if (thought->move.kind == MOVE_NONE)
-    thought->move = puzzle_right_move (&thought->stage, solver);
+  solver_set_stop (solver, stop);
+  self->has_run = TRUE;
+  self->begun = self->stage;
+  self->move = self->asked;
+  if (self->begun.left == 0)
+    puzzle_begin (&self->begun, self->stage.puzzle, solver);
+  if (self->asked.kind == MOVE_NONE)
+    self->move = puzzle_right_move (&self->begun, solver);
   else
-    puzzle_answer (&thought->stage, thought->move, solver, &thought->answer);
+    puzzle_answer (&self->begun, self->asked, solver, &self->answer);
   solver_free (solver);
-  g_task_return_boolean (task, TRUE);
 }
-
-static void
-forget_thought (LogresPuzzlePlay *self)
-{
-  if (self->task != NULL)
-    atomic_store (&((Thought *) g_task_get_task_data (self->task))->stop, true);
-  g_clear_object (&self->task);
-}
-
-static void thought_cb (GObject *object, GAsyncResult *result, gpointer data);
 
 static void
 ask (LogresPuzzlePlay *self, Move move)
 {
   Thought *thought = g_new0 (Thought, 1);
 
-  forget_thought (self);
   thought->stage = self->stage;
-  thought->move = move;
-  self->task = g_task_new (NULL, NULL, thought_cb, g_object_ref (self));
-  g_task_set_task_data (self->task, thought, g_free);
-  g_task_run_in_thread (self->task, think);
+  thought->asked = move;
+  worker_start (self->worker, thought, 1);
 }
 
 /* ---- Moves on the board ---- */
@@ -148,28 +137,27 @@ take_right_move (LogresPuzzlePlay *self, Move move)
     self->pending = move;
 }
 
-/* Handles the result of a search, which has also found the number of plies if it was not known. The
- * task must not own the play: the search thread may release the task last, but a session may only
- * be freed on the main thread. */
+/* Handles the result of a search, which has also found the number of plies if it was not known. */
 static void
-thought_cb (GObject *object, GAsyncResult *result, gpointer data)
+done (gpointer play, gpointer data)
 {
-  g_autoptr (LogresPuzzlePlay) self = data;
-  Thought *thought = g_task_get_task_data (G_TASK (result));
+  LogresPuzzlePlay *self = play;
+  const Thought *thought = data;
 
-  if (self->task != G_TASK (result))
-    return;
+  if (!thought->has_run)
+    g_error ("There is no thread to solve a puzzle");
 
-  self->stage = thought->stage;
+  self->stage = thought->begun;
   if (thought->answer.verdict == PUZZLE_UNDECIDED) {
     take_right_move (self, thought->move);
   } else {
     self->answer = thought->answer;
     take_answer (self);
   }
-  g_clear_object (&self->task);
   tell (self);
 }
+
+static const WorkerFuncs worker_funcs = { .run = think, .done = done, .release = g_free };
 
 static void
 judge (LogresPuzzlePlay *self, const Node *node)
@@ -247,7 +235,7 @@ logres_puzzle_play_give_hint (LogresPuzzlePlay *self)
   self->hint++;
   self->was_called_in = FALSE;
   decide (self, FALSE);
-  if (self->right.kind == MOVE_NONE && self->task == NULL)
+  if (self->right.kind == MOVE_NONE && worker_get_data (self->worker) == NULL)
     ask (self, no_move);
   tell (self);
 }
@@ -331,20 +319,12 @@ logres_puzzle_play_get_hint (LogresPuzzlePlay *self, Move *move)
 
 /* ---- Life cycle ---- */
 
-void
-logres_puzzle_play_close (LogresPuzzlePlay *self)
-{
-  g_return_if_fail (LOGRES_IS_PUZZLE_PLAY (self));
-
-  forget_thought (self);
-}
-
 static void
 logres_puzzle_play_dispose (GObject *object)
 {
   LogresPuzzlePlay *self = LOGRES_PUZZLE_PLAY (object);
 
-  logres_puzzle_play_close (self);
+  g_clear_pointer (&self->worker, worker_free);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (logres_puzzle_play_parent_class)->dispose (object);
@@ -364,6 +344,7 @@ logres_puzzle_play_class_init (LogresPuzzlePlayClass *klass)
 static void
 logres_puzzle_play_init (LogresPuzzlePlay *self)
 {
+  self->worker = worker_new (WORKER_ANSWER, NULL, &worker_funcs, self);
   self->pending = self->right = no_move;
 }
 

@@ -14,10 +14,9 @@
  * (gboolean is_solved) once: it tells whether the user solved the puzzle at the first try and
  * without help. Main thread only. */
 
+#include "app/computer/worker.h"
 #include "app/game/game-session.h"
 #include "engine/proof/puzzle-answer.h"
-
-#include <gio/gio.h>
 
 #define LOGRES_TYPE_PUZZLE_PLAY (logres_puzzle_play_get_type ())
 G_DECLARE_FINAL_TYPE (LogresPuzzlePlay, logres_puzzle_play, LOGRES, PUZZLE_PLAY, GObject)
@@ -41,7 +40,7 @@ struct _LogresPuzzlePlay {
 
   const Puzzle *puzzle;       /* borrowed */
   LogresGameSession *session; /* owned */
-  GTask *task;                /* owned; the search whose result is awaited, or NULL */
+  Worker *worker;             /* owned; it searches */
 
   PuzzleState state;
   PuzzleStage stage; /* where the user moves, and so before a wrong move */
@@ -83,6 +82,3 @@ void logres_puzzle_play_retry (LogresPuzzlePlay *self);
 
 /* Shows the solution from the last right move on. */
 void logres_puzzle_play_show (LogresPuzzlePlay *self);
-
-/* Stops all searches. Call this before releasing the last reference. */
-void logres_puzzle_play_close (LogresPuzzlePlay *self);

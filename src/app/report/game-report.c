@@ -4,14 +4,14 @@
 #include "app/report/report-threads.h"
 
 /* Each signal makes the panel and the graph draw everything again, so limit them. */
-enum { TELL_MS = 200, MOST_REPORT_THREADS = 4 };
+enum { TELL_MS = 200 };
 
 struct _LogresGameReport {
   GObject parent_instance;
 
-  LogresGameSession *session;   /* owned */
-  LogresReportThreads *threads; /* owned; NULL until the first start here */
-  ReportPlan plan, begun;       /* for the next start, and of the report that the threads work on */
+  LogresGameSession *session; /* owned */
+  ReportThreads *threads;     /* owned; NULL until the first start here */
+  ReportPlan plan, begun;     /* for the next start, and of the report that the threads work on */
   GameReportState state;
   guint telling; /* a source id, or 0 */
 };
@@ -41,14 +41,14 @@ tell_cb (gpointer data)
 }
 
 static void
-advanced_cb (LogresGameReport *self)
+advanced_cb (gpointer report)
 {
+  LogresGameReport *self = report;
   gboolean has_ended =
-    self->state == GAME_REPORT_WORKS && !logres_report_threads_is_working (self->threads);
+    self->state == GAME_REPORT_WORKS && !report_threads_is_working (self->threads);
 
   if (has_ended) {
-    self->state =
-      logres_report_threads_has_failed (self->threads) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
+    self->state = report_threads_has_failed (self->threads) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
     tell (self);
   } else if (self->telling == 0) {
     self->telling = g_timeout_add (TELL_MS, tell_cb, self);
@@ -57,32 +57,18 @@ advanced_cb (LogresGameReport *self)
 
 /* ---- Work ---- */
 
-static void
-let_threads_go (LogresGameReport *self)
-{
-  if (self->threads == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (self->threads, self);
-  logres_report_threads_close (self->threads);
-  g_clear_object (&self->threads);
-}
-
 static Report *
 begin (LogresGameReport *self)
 {
   const Record *record = logres_game_session_get_record (self->session);
   Report *report = report_new (record, &self->plan);
 
-  let_threads_go (self);
+  g_clear_pointer (&self->threads, report_threads_free);
   if (report == NULL)
     g_error ("There is no memory for the report of a game");
   self->begun = self->plan;
   logres_game_session_take_report (self->session, report);
-  self->threads =
-    logres_report_threads_new (report, MIN (g_get_num_processors (), MOST_REPORT_THREADS));
-  g_signal_connect_object (self->threads, "advanced", G_CALLBACK (advanced_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->threads = report_threads_new (report, advanced_cb, self);
 
   return report;
 }
@@ -91,10 +77,9 @@ static void
 work (LogresGameReport *self)
 {
   self->state = GAME_REPORT_WORKS;
-  logres_report_threads_set_working (self->threads, TRUE);
-  if (!logres_report_threads_is_working (self->threads))
-    self->state =
-      logres_report_threads_has_failed (self->threads) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
+  report_threads_set_working (self->threads, TRUE);
+  if (!report_threads_is_working (self->threads))
+    self->state = report_threads_has_failed (self->threads) ? GAME_REPORT_FAILED : GAME_REPORT_DONE;
   tell (self);
 }
 
@@ -135,7 +120,7 @@ put_aside (LogresGameReport *self, GameReportState state)
     return;
 
   self->state = state;
-  logres_report_threads_set_working (self->threads, FALSE);
+  report_threads_set_working (self->threads, FALSE);
   tell (self);
 }
 
@@ -250,21 +235,13 @@ logres_game_report_find_mistake (LogresGameReport *self, int place, int directio
 
 /* ---- Life cycle ---- */
 
-void
-logres_game_report_close (LogresGameReport *self)
-{
-  g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
-
-  g_clear_handle_id (&self->telling, g_source_remove);
-  let_threads_go (self);
-}
-
 static void
 logres_game_report_dispose (GObject *object)
 {
   LogresGameReport *self = LOGRES_GAME_REPORT (object);
 
-  logres_game_report_close (self);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_pointer (&self->threads, report_threads_free);
   g_clear_object (&self->session);
 
   G_OBJECT_CLASS (logres_game_report_parent_class)->dispose (object);

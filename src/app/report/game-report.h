@@ -60,6 +60,3 @@ int logres_game_report_get_place (LogresGameReport *self, const Node *node);
 /* The nearest place after a bad move, at or after `place` if `direction` is 1, at or before it if
  * -1; -1 without such a place. */
 int logres_game_report_find_mistake (LogresGameReport *self, int place, int direction);
-
-/* Ends the threads. Call this before releasing the last reference. */
-void logres_game_report_close (LogresGameReport *self);

@@ -1,87 +1,35 @@
 #include "app/report/report-threads.h"
 
-#include <stdatomic.h>
+#include "app/computer/worker.h"
 
-/* The stop flag of a period of work, shared by all threads. */
+/* Tasks at a time. One waits while four are done, so that no thread waits for the main loop. */
+enum { N_SLOTS = 5 };
+
+/* A slot does one task at a time. */
+typedef struct Slot {
+  ReportThreads *owner; /* borrowed */
+  Worker *worker;       /* owned */
+  Search *search;       /* owned; only the slot's threads use it. NULL before the first task */
+  gboolean has_failed;  /* there was no thread or no memory */
+} Slot;
+
+/* The data of a job. */
 typedef struct Effort {
-  atomic_bool stop;
+  Slot *slot; /* borrowed */
+  ReportTask task;
+  gboolean has_search, is_found;
+  ReportFinding finding;
 } Effort;
 
-/* A task for a thread. If `effort` is NULL, the thread ends. */
-typedef struct Job {
-  Effort *effort; /* owned */
-  ReportTask task;
-} Job;
-
-/* The result of a task on its way to the main thread. */
-typedef struct Delivery {
-  GWeakRef owner;
-  ReportTask task;
-  gboolean is_found, has_failed;
-  ReportFinding finding;
-} Delivery;
-
-/* The data of one thread. */
-typedef struct Worker {
-  LogresReportThreads *owner; /* borrowed; it joins its threads before it is freed */
-  GAsyncQueue *jobs;          /* borrowed */
-} Worker;
-
-struct _LogresReportThreads {
-  GObject parent_instance;
-
-  Report *report;     /* borrowed */
-  GAsyncQueue *jobs;  /* owned */
-  GPtrArray *threads; /* owned */
-  Effort *effort;     /* owned; NULL while the threads do not work */
-  guint n_threads;
-  guint n_under_way;
-  gboolean has_failed, is_closed;
+struct ReportThreads {
+  Report *report; /* borrowed */
+  ReportThreadsFunc advanced;
+  gpointer user_data;
+  Slot slots[N_SLOTS];
+  gboolean has_failed;
 };
 
-enum { SIGNAL_ADVANCED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LogresReportThreads, logres_report_threads, G_TYPE_OBJECT)
-
-/* ---- Jobs ---- */
-
-static void
-job_free (gpointer data)
-{
-  Job *job = data;
-
-  if (job->effort != NULL)
-    g_atomic_rc_box_release (job->effort);
-  g_free (job);
-}
-
-static void
-delivery_free (gpointer data)
-{
-  Delivery *delivery = data;
-
-  g_weak_ref_clear (&delivery->owner);
-  g_free (delivery);
-}
-
 /* ---- Threads ---- */
-
-static gboolean deliver_cb (gpointer data);
-
-static void
-do_job (Worker *worker, const Job *job, Search *search)
-{
-  Delivery *delivery = g_new0 (Delivery, 1);
-
-  g_weak_ref_init (&delivery->owner, worker->owner);
-  delivery->task = job->task;
-  delivery->has_failed = search == NULL;
-  delivery->is_found = search != NULL && !atomic_load (&job->effort->stop) &&
-                       report_task_run (&job->task, search, &job->effort->stop, &delivery->finding);
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, deliver_cb, delivery, delivery_free);
-}
 
 static Search *
 new_search (void)
@@ -95,196 +43,121 @@ new_search (void)
   return NULL;
 }
 
-static gpointer
-work (gpointer data)
+static void
+run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
 {
-  Worker *worker = data;
-  Search *search = new_search ();
-  Job *job;
+  Effort *self = data;
+  Slot *slot = self->slot;
 
-  while ((job = g_async_queue_pop (worker->jobs))->effort != NULL) {
-    do_job (worker, job, search);
-    job_free (job);
-  }
-
-  job_free (job);
-  search_free (search);
-  g_free (worker);
-
-  return NULL;
+  if (slot->search == NULL)
+    slot->search = new_search ();
+  self->has_search = slot->search != NULL;
+  self->is_found =
+    self->has_search && report_task_run (&self->task, slot->search, stop, &self->finding);
 }
 
 /* ---- Main thread ---- */
 
 static void
-start_threads (LogresReportThreads *self)
+fill (Slot *self)
 {
-  while (self->threads->len < self->n_threads) {
-    Worker *worker = g_new (Worker, 1);
-    GThread *thread;
-
-    *worker = (Worker) { .owner = self, .jobs = self->jobs };
-    thread = g_thread_try_new ("report", work, worker, NULL);
-    if (thread == NULL) {
-      g_free (worker);
-      break;
-    }
-    g_ptr_array_add (self->threads, thread);
-  }
-  self->has_failed = self->threads->len == 0;
-}
-
-static void
-hand_out (LogresReportThreads *self, const ReportTask *task)
-{
-  Job *job = g_new0 (Job, 1);
-
-  job->effort = g_atomic_rc_box_acquire (self->effort);
-  job->task = *task;
-  self->n_under_way++;
-  g_async_queue_push (self->jobs, job);
-}
-
-/* Keep one more task in the queue than there are threads, so that no thread waits for the main
- * loop. */
-static void
-keep_busy (LogresReportThreads *self)
-{
+  Effort *effort;
   ReportTask task;
 
-  while (self->effort != NULL && self->n_under_way <= self->threads->len &&
-         report_next (self->report, &task) == REPORT_TASK)
-    hand_out (self, &task);
-}
-
-static void
-rest (LogresReportThreads *self)
-{
-  if (self->effort == NULL)
+  if (self->has_failed || worker_get_data (self->worker) != NULL ||
+      report_next (self->owner->report, &task) != REPORT_TASK)
     return;
 
-  atomic_store (&self->effort->stop, true);
-  g_clear_pointer (&self->effort, g_atomic_rc_box_release);
+  effort = g_new0 (Effort, 1);
+  effort->slot = self;
+  effort->task = task;
+  worker_start (self->worker, effort, 1);
 }
 
-/* A task that was cancelled brings no finding and is given out again later. */
-static gboolean
-deliver_cb (gpointer data)
+/* A slot that fails leaves its task to the others. Without any, the work has failed. */
+static void
+done (gpointer data, gpointer job_data)
 {
-  Delivery *delivery = data;
-  g_autoptr (LogresReportThreads) self = g_weak_ref_get (&delivery->owner);
+  Slot *slot = data;
+  ReportThreads *self = slot->owner;
+  const Effort *effort = job_data;
 
-  if (self == NULL || self->is_closed)
-    return G_SOURCE_REMOVE;
+  slot->has_failed = !effort->has_search;
+  report_take (self->report, &effort->task, effort->is_found ? &effort->finding : NULL);
+  for (int i = 0; i < N_SLOTS; i++)
+    fill (&self->slots[i]);
+  self->has_failed = slot->has_failed && !report_threads_is_working (self);
+  self->advanced (self->user_data);
+}
 
-  self->n_under_way--;
-  report_take (self->report, &delivery->task, delivery->is_found ? &delivery->finding : NULL);
-  if (delivery->has_failed) {
-    self->has_failed = TRUE;
-    rest (self);
-  }
-  keep_busy (self);
-  if (self->n_under_way == 0)
-    rest (self);
-  g_signal_emit (self, signals[SIGNAL_ADVANCED], 0);
+static const WorkerFuncs worker_funcs = { .run = run, .done = done, .release = g_free };
 
-  return G_SOURCE_REMOVE;
+/* The task of a cancelled job is given out again later. */
+static void
+rest (Slot *self)
+{
+  const Effort *effort = worker_get_data (self->worker);
+
+  if (effort != NULL)
+    report_take (self->owner->report, &effort->task, NULL);
+  worker_cancel (self->worker);
 }
 
 void
-logres_report_threads_set_working (LogresReportThreads *self, gboolean is_working)
+report_threads_set_working (ReportThreads *self, gboolean is_working)
 {
-  g_return_if_fail (LOGRES_IS_REPORT_THREADS (self) && !self->is_closed);
-
-  if (!is_working) {
-    rest (self);
-    return;
+  self->has_failed = FALSE;
+  for (int i = 0; i < N_SLOTS; i++) {
+    self->slots[i].has_failed = FALSE;
+    if (is_working)
+      fill (&self->slots[i]);
+    else
+      rest (&self->slots[i]);
   }
-  if (self->effort != NULL)
-    return;
-
-  start_threads (self);
-  if (self->has_failed)
-    return;
-  self->effort = g_atomic_rc_box_new0 (Effort);
-  keep_busy (self);
-  if (self->n_under_way == 0)
-    rest (self);
 }
 
 gboolean
-logres_report_threads_is_working (LogresReportThreads *self)
+report_threads_is_working (ReportThreads *self)
 {
-  return self->effort != NULL;
+  for (int i = 0; i < N_SLOTS; i++)
+    if (worker_get_data (self->slots[i].worker) != NULL)
+      return TRUE;
+
+  return FALSE;
 }
 
 gboolean
-logres_report_threads_has_failed (LogresReportThreads *self)
+report_threads_has_failed (ReportThreads *self)
 {
   return self->has_failed;
 }
 
-void
-logres_report_threads_close (LogresReportThreads *self)
+ReportThreads *
+report_threads_new (Report *report, ReportThreadsFunc advanced, gpointer user_data)
 {
-  g_return_if_fail (LOGRES_IS_REPORT_THREADS (self));
-
-  rest (self);
-  self->is_closed = TRUE;
-  for (guint i = 0; i < self->threads->len; i++)
-    g_async_queue_push (self->jobs, g_new0 (Job, 1));
-  for (guint i = 0; i < self->threads->len; i++)
-    g_thread_join (g_ptr_array_index (self->threads, i));
-  g_ptr_array_set_size (self->threads, 0);
-}
-
-/* ---- Life cycle ---- */
-
-static void
-logres_report_threads_dispose (GObject *object)
-{
-  logres_report_threads_close (LOGRES_REPORT_THREADS (object));
-
-  G_OBJECT_CLASS (logres_report_threads_parent_class)->dispose (object);
-}
-
-static void
-logres_report_threads_finalize (GObject *object)
-{
-  LogresReportThreads *self = LOGRES_REPORT_THREADS (object);
-
-  g_async_queue_unref (self->jobs);
-  g_ptr_array_unref (self->threads);
-
-  G_OBJECT_CLASS (logres_report_threads_parent_class)->finalize (object);
-}
-
-static void
-logres_report_threads_class_init (LogresReportThreadsClass *klass)
-{
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->dispose = logres_report_threads_dispose;
-  object_class->finalize = logres_report_threads_finalize;
-
-  signals[SIGNAL_ADVANCED] = g_signal_new ("advanced", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-logres_report_threads_init (LogresReportThreads *self)
-{
-  self->jobs = g_async_queue_new_full (job_free);
-  self->threads = g_ptr_array_new ();
-}
-
-LogresReportThreads *
-logres_report_threads_new (Report *report, guint n_threads)
-{
-  LogresReportThreads *self = g_object_new (LOGRES_TYPE_REPORT_THREADS, NULL);
+  ReportThreads *self = g_new0 (ReportThreads, 1);
 
   self->report = report;
-  self->n_threads = MAX (n_threads, 1);
+  self->advanced = advanced;
+  self->user_data = user_data;
+  for (int i = 0; i < N_SLOTS; i++) {
+    self->slots[i].owner = self;
+    self->slots[i].worker = worker_new (WORKER_REPORT, NULL, &worker_funcs, &self->slots[i]);
+  }
 
   return self;
+}
+
+void
+report_threads_free (ReportThreads *self)
+{
+  if (self == NULL)
+    return;
+
+  report_threads_set_working (self, FALSE);
+  for (int i = 0; i < N_SLOTS; i++) {
+    worker_free (self->slots[i].worker);
+    search_free (self->slots[i].search);
+  }
+  g_free (self);
 }

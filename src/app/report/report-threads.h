@@ -1,32 +1,33 @@
 #pragma once
 
 /* The threads that work on a report. The main thread gives them tasks, and they send their findings
- * back to it.
+ * back to it. They pause while the program needs its threads for other work.
  *
  *     report ──► tasks ──► thread, thread … ──► findings, on the main loop ──► report
  *
- * The owner of the report closes the threads first, because a thread may read the report until
+ * The owner of the report frees the threads first, because a thread may read the report until
  * then. Main thread only. */
 
 #include "engine/report/report.h"
 
-#include <glib-object.h>
+#include <glib.h>
 
-#define LOGRES_TYPE_REPORT_THREADS (logres_report_threads_get_type ())
-G_DECLARE_FINAL_TYPE (LogresReportThreads, logres_report_threads, LOGRES, REPORT_THREADS, GObject)
+typedef struct ReportThreads ReportThreads;
 
-/* Borrows the report. The threads do not work yet. `advanced` is emitted for each new
- * finding and when the threads stop working. */
-LogresReportThreads *logres_report_threads_new (Report *report, guint n_threads);
+/* Called for each new finding. */
+typedef void (*ReportThreadsFunc) (gpointer user_data);
+
+/* Borrows the report. The threads do not work yet. */
+ReportThreads *report_threads_new (Report *report, ReportThreadsFunc advanced, gpointer user_data);
+
+/* Ends the threads. NULL is allowed. */
+void report_threads_free (ReportThreads *self);
 
 /* Starts the threads, or cancels their current tasks; findings are kept. */
-void logres_report_threads_set_working (LogresReportThreads *self, gboolean is_working);
+void report_threads_set_working (ReportThreads *self, gboolean is_working);
 
 /* Whether a task is being worked on. The threads stop when the report is complete. */
-gboolean logres_report_threads_is_working (LogresReportThreads *self);
+gboolean report_threads_is_working (ReportThreads *self);
 
 /* Whether there was no thread or no memory. */
-gboolean logres_report_threads_has_failed (LogresReportThreads *self);
-
-/* Ends the threads. Call this before releasing the last reference. */
-void logres_report_threads_close (LogresReportThreads *self);
+gboolean report_threads_has_failed (ReportThreads *self);

@@ -109,8 +109,6 @@ leave_session (LogresReportView *self)
 
   g_signal_handlers_disconnect_by_data (self->report, self);
   g_signal_handlers_disconnect_by_data (self->retry, self);
-  logres_retry_close (self->retry);
-  logres_game_report_close (self->report);
   g_clear_object (&self->retry);
   g_clear_object (&self->report);
   g_clear_object (&self->session);

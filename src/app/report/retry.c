@@ -13,7 +13,7 @@ struct _LogresRetry {
 
   LogresGameSession *session; /* owned */
   LogresGameReport *report;   /* owned */
-  LogresEngineThread *engine; /* owned; NULL after close() */
+  EngineThread *engine;       /* owned */
   RetryState state;
   int place;
   const Node *before, *tried; /* nodes of the session; never freed before it */
@@ -52,15 +52,17 @@ chance_of_score (LogresRetry *self, int score, Seat seat)
 }
 
 static void
-answered_cb (LogresRetry *self, guint ticket, const SearchResult *result)
+answered (gpointer retry, const SearchResult *result)
 {
-  if (self->state != RETRY_JUDGES)
-    return;
+  LogresRetry *self = retry;
+
   if (result->best.kind == MOVE_NONE)
     set_state (self, RETRY_FAILED);
   else
     conclude (self, chance_of_score (self, result->score, self->tried->turn.pos.seat));
 }
+
+static const EngineFuncs engine_funcs = { .answered = answered };
 
 /* The chance of the player whose move has ended the game. */
 static double
@@ -93,7 +95,7 @@ judge (LogresRetry *self)
     conclude (self, chance_of_ending (self, result));
   else {
     set_state (self, RETRY_JUDGES);
-    logres_engine_thread_think (self->engine, &self->tried->turn, &limits, earlier);
+    engine_thread_think (self->engine, &self->tried->turn, &limits, earlier);
   }
 }
 
@@ -102,8 +104,7 @@ judge (LogresRetry *self)
 static void
 end (LogresRetry *self)
 {
-  if (self->engine != NULL)
-    logres_engine_thread_cancel (self->engine);
+  engine_thread_cancel (self->engine);
   self->tried = NULL;
   set_state (self, RETRY_NONE);
 }
@@ -145,7 +146,7 @@ logres_retry_begin (LogresRetry *self, int place)
   const Node *node = logres_game_report_get_node (self->report, place);
   Verdict verdict;
 
-  g_return_val_if_fail (LOGRES_IS_RETRY (self) && self->engine != NULL, FALSE);
+  g_return_val_if_fail (LOGRES_IS_RETRY (self), FALSE);
 
   if (place < 1 || node == NULL || !verdict_of_move (report, place, &verdict) ||
       !verdict_is_bad (&verdict))
@@ -167,7 +168,7 @@ logres_retry_again (LogresRetry *self)
   if (self->state == RETRY_NONE)
     return;
 
-  logres_engine_thread_cancel (self->engine);
+  engine_thread_cancel (self->engine);
   self->state = RETRY_NONE;
   if (self->tried != NULL && self->serial + 1 == logres_game_session_get_serial (self->session))
     logres_game_session_take_step (self->session, WAY_UNDO);
@@ -196,22 +197,12 @@ logres_retry_get_loss (LogresRetry *self)
 
 /* ---- Life cycle ---- */
 
-void
-logres_retry_close (LogresRetry *self)
-{
-  g_return_if_fail (LOGRES_IS_RETRY (self));
-
-  if (self->engine != NULL)
-    logres_engine_thread_close (self->engine);
-  g_clear_object (&self->engine);
-}
-
 static void
 logres_retry_dispose (GObject *object)
 {
   LogresRetry *self = LOGRES_RETRY (object);
 
-  logres_retry_close (self);
+  g_clear_pointer (&self->engine, engine_thread_free);
   g_clear_object (&self->session);
   g_clear_object (&self->report);
 
@@ -230,10 +221,6 @@ logres_retry_class_init (LogresRetryClass *klass)
 static void
 logres_retry_init (LogresRetry *self)
 {
-  self->engine = logres_engine_thread_new ();
-  logres_engine_thread_set_hash (self->engine, HASH_MIB);
-  g_signal_connect_object (self->engine, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 LogresRetry *
@@ -243,6 +230,8 @@ logres_retry_new (LogresGameSession *session, LogresGameReport *report)
 
   self->session = g_object_ref (session);
   self->report = g_object_ref (report);
+  self->engine = engine_thread_new (WORKER_ANSWER, session, &engine_funcs, self);
+  engine_thread_set_hash (self->engine, HASH_MIB);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
 

@@ -37,6 +37,3 @@ int logres_retry_get_place (LogresRetry *self);
 
 /* The chance to win that the user's move loses, from 0 to 1. */
 double logres_retry_get_loss (LogresRetry *self);
-
-/* Ends the engine thread. Call this before releasing the last reference. */
-void logres_retry_close (LogresRetry *self);

@@ -2,6 +2,7 @@
 
 #include "app/archive/autosave.h"
 #include "app/collection/game-file.h"
+#include "app/computer/worker.h"
 #include "app/documents/document-actions.h"
 #include "app/documents/game-saving.h"
 #include "app/editor/editor-window.h"
@@ -200,6 +201,14 @@ check_folder (LogresWindow *self)
     logres_game_session_lock (session, why);
 }
 
+/* The searches of the window that the user looks at come first. */
+static void
+active_cb (LogresWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)))
+    workers_look_at (logres_window_get_session (self));
+}
+
 static LogresWindow *
 take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile *file)
 {
@@ -212,6 +221,7 @@ take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile 
   g_signal_connect_object (session, "changed", G_CALLBACK (follow_saving), place,
                            G_CONNECT_SWAPPED);
   logres_game_page_set_session (place->game_page, session, below);
+  active_cb (place);
   if (is_back)
     check_folder (place);
 
@@ -528,6 +538,7 @@ logres_window_init (LogresWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_game_page_get_actions (self->game_page));
   enable_actions (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }
 
 /* The seat at the bottom of the board: that of a person on this machine, if there is one. */

@@ -11,8 +11,8 @@ enum {
 struct _LogresAnalysis {
   GObject parent_instance;
 
-  LogresGameSession *session; /* owned; NULL after close() */
-  LogresEngineThread *engine; /* owned; NULL after close() */
+  LogresGameSession *session; /* owned */
+  EngineThread *engine;       /* owned */
   gboolean is_running, is_threat, has_failed;
   int n_lines;
 
@@ -135,24 +135,17 @@ keep (LogresAnalysis *self)
 /* ---- Searching ---- */
 
 static void
-stop (LogresAnalysis *self)
-{
-  if (self->engine != NULL)
-    logres_engine_thread_cancel (self->engine);
-}
-
-static void
 search (LogresAnalysis *self)
 {
   SearchLimits limits = { .is_infinite = TRUE, .n_lines = self->n_lines };
 
-  stop (self);
+  engine_thread_cancel (self->engine);
   self->search = (Evaluation) { .n_wanted = self->n_lines };
   self->is_done = FALSE;
   if (!self->is_running || !self->has_turn)
     return;
 
-  logres_engine_thread_think (self->engine, &self->turn, &limits, self->earlier);
+  engine_thread_think (self->engine, &self->turn, &limits, self->earlier);
 }
 
 /* Sets the turn to analyze from the session. */
@@ -184,8 +177,10 @@ session_changed_cb (LogresAnalysis *self)
 /* ---- Reports of the engine ---- */
 
 static void
-report_cb (LogresAnalysis *self, guint ticket, const SearchReport *report)
+hear (gpointer analysis, const SearchReport *report)
 {
+  LogresAnalysis *self = analysis;
+
   evaluation_take_report (&self->search, &self->turn, report);
   keep (self);
   tell_soon (self);
@@ -193,8 +188,10 @@ report_cb (LogresAnalysis *self, guint ticket, const SearchReport *report)
 
 /* A result without a move means that the engine has failed. */
 static void
-answered_cb (LogresAnalysis *self, guint ticket, const SearchResult *result)
+answered (gpointer analysis, const SearchResult *result)
 {
+  LogresAnalysis *self = analysis;
+
   self->is_done = TRUE;
   self->has_failed = result->best.kind == MOVE_NONE;
   if (self->has_failed)
@@ -202,12 +199,14 @@ answered_cb (LogresAnalysis *self, guint ticket, const SearchResult *result)
   tell (self);
 }
 
+static const EngineFuncs engine_funcs = { hear, answered };
+
 /* ---- Starting and stopping ---- */
 
 void
 logres_analysis_set_running (LogresAnalysis *self, gboolean is_running)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->engine != NULL);
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
 
   if (self->is_running == is_running)
     return;
@@ -229,7 +228,7 @@ logres_analysis_is_running (LogresAnalysis *self)
 void
 logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->engine != NULL);
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
 
   if (self->is_threat == is_threat)
     return;
@@ -241,7 +240,7 @@ logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat)
 void
 logres_analysis_set_lines (LogresAnalysis *self, int n_lines)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->engine != NULL);
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
   g_return_if_fail (n_lines >= 1 && n_lines <= MOST_EVALUATION_LINES);
 
   if (self->n_lines == n_lines)
@@ -255,10 +254,10 @@ logres_analysis_set_lines (LogresAnalysis *self, int n_lines)
 void
 logres_analysis_set_engine (LogresAnalysis *self, guint n_threads, guint hash_mib)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self) && self->engine != NULL);
+  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
 
-  logres_engine_thread_set_threads (self->engine, n_threads);
-  logres_engine_thread_set_hash (self->engine, hash_mib);
+  engine_thread_set_threads (self->engine, n_threads);
+  engine_thread_set_hash (self->engine, hash_mib);
   search (self);
 }
 
@@ -297,25 +296,14 @@ logres_analysis_get_evaluation (LogresAnalysis *self)
 
 /* ---- Life cycle ---- */
 
-void
-logres_analysis_close (LogresAnalysis *self)
-{
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
-
-  g_clear_handle_id (&self->tell_id, g_source_remove);
-  self->is_running = FALSE;
-  if (self->session != NULL)
-    g_signal_handlers_disconnect_by_data (self->session, self);
-  if (self->engine != NULL)
-    logres_engine_thread_close (self->engine);
-  g_clear_object (&self->session);
-  g_clear_object (&self->engine);
-}
-
 static void
 logres_analysis_dispose (GObject *object)
 {
-  logres_analysis_close (LOGRES_ANALYSIS (object));
+  LogresAnalysis *self = LOGRES_ANALYSIS (object);
+
+  g_clear_handle_id (&self->tell_id, g_source_remove);
+  g_clear_pointer (&self->engine, engine_thread_free);
+  g_clear_object (&self->session);
 
   G_OBJECT_CLASS (logres_analysis_parent_class)->dispose (object);
 }
@@ -348,10 +336,6 @@ logres_analysis_init (LogresAnalysis *self)
   self->n_lines = 1;
   self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
   g_queue_init (&self->keys);
-  self->engine = logres_engine_thread_new ();
-  g_signal_connect_object (self->engine, "report", G_CALLBACK (report_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->engine, "answered", G_CALLBACK (answered_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 LogresAnalysis *
@@ -360,6 +344,7 @@ logres_analysis_new (LogresGameSession *session)
   LogresAnalysis *self = g_object_new (LOGRES_TYPE_ANALYSIS, NULL);
 
   self->session = g_object_ref (session);
+  self->engine = engine_thread_new (WORKER_ANALYSIS, session, &engine_funcs, self);
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   look (self);

@@ -7,7 +7,7 @@
  *     session ── another node ──► engine ── report, report … ──► `changed`, at most ten a second
  *
  * The signal `changed` is emitted when there is something new to show. The analysis has its own
- * engine thread. Main thread only. */
+ * engine, which pauses while other work comes first. Main thread only. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
@@ -48,6 +48,3 @@ const Turn *logres_analysis_get_turn (LogresAnalysis *self);
 /* The evaluation of that turn, whether the engine runs or not; NULL before the first evaluation.
  * Both are lent until the next change. */
 const Evaluation *logres_analysis_get_evaluation (LogresAnalysis *self);
-
-/* Ends the engine thread. Call this before releasing the last reference. */
-void logres_analysis_close (LogresAnalysis *self);

@@ -271,8 +271,6 @@ end (LogresStudy *self)
 {
   self->is_open = FALSE;
   self->n_pointed = 0;
-  if (self->analysis != NULL)
-    logres_analysis_close (self->analysis);
   g_clear_object (&self->analysis);
 }
 

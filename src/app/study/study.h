@@ -46,5 +46,5 @@ void logres_study_turn_arrows (LogresStudy *self); /* to the next setting */
 /* Inserts the line that the user points at, or else the best line, as a variation. */
 void logres_study_insert (LogresStudy *self);
 
-/* Ends the engine thread. Call this before releasing the last reference. */
+/* Ends the search. Call this before releasing the last reference. */
 void logres_study_close (LogresStudy *self);

@@ -15,11 +15,11 @@ static int verdict;
 static Move reply;
 
 static void
-note_cb (LogresBlunderCheck *look, int answer, const Move *answer_reply)
+note_cb (gpointer listener, BlunderVerdict answer, Move answer_reply)
 {
-  (void) look;
-  verdict = answer;
-  reply = *answer_reply;
+  (void) listener;
+  verdict = (int) answer;
+  reply = answer_reply;
 }
 
 static LogresGameSession *
@@ -65,17 +65,15 @@ static const struct {
 START_TEST (a_move_is_judged)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[_i].variant, rows[_i].position);
-  LogresBlunderCheck *look = logres_blunder_check_new ();
+  BlunderCheck *look = blunder_check_new (session, note_cb, NULL);
   Move move = move_of (session, rows[_i].move);
 
   verdict = NO_VERDICT;
-  g_signal_connect (look, "answered", G_CALLBACK (note_cb), NULL);
-  ck_assert_int_eq (logres_blunder_check_ask (look, session, move), rows[_i].verdict != NO_VERDICT);
+  ck_assert_int_eq (blunder_check_ask (look, move), rows[_i].verdict != NO_VERDICT);
   if (rows[_i].verdict != NO_VERDICT)
     wait_for_verdict ();
   ck_assert_int_eq (verdict, rows[_i].verdict);
-  logres_blunder_check_close (look);
-  g_assert_finalize_object (look);
+  blunder_check_free (look);
 }
 END_TEST
 
@@ -99,59 +97,54 @@ END_TEST
 START_TEST (a_failed_start_of_the_engine_is_reported)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
-  LogresBlunderCheck *look = logres_blunder_check_new ();
+  BlunderCheck *look = blunder_check_new (session, note_cb, NULL);
 
   verdict = NO_VERDICT;
-  g_signal_connect (look, "answered", G_CALLBACK (note_cb), NULL);
   has_no_thread = TRUE;
-  ck_assert (logres_blunder_check_ask (look, session, move_of (session, rows[3].move)));
+  ck_assert (blunder_check_ask (look, move_of (session, rows[3].move)));
   wait_for_verdict ();
   has_no_thread = FALSE;
   ck_assert_int_eq (verdict, BLUNDER_FAILED);
   ck_assert_int_eq (reply.kind, MOVE_NONE);
-  logres_blunder_check_close (look);
-  g_assert_finalize_object (look);
+  blunder_check_free (look);
 }
 END_TEST
 
 static void
-count_cb (LogresBlunderCheck *look, int answer, const Move *answer_reply, int *n)
+count_cb (gpointer n, BlunderVerdict answer, Move answer_reply)
 {
-  (void) look, (void) answer, (void) answer_reply;
-  (*n)++;
+  (void) answer, (void) answer_reply;
+  (*(int *) n)++;
 }
 
 /* Another check of the same move starts after the cancel, to wait for an answer. */
 START_TEST (nothing_comes_after_a_cancel)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
-  LogresBlunderCheck *look = logres_blunder_check_new (), *other = logres_blunder_check_new ();
   int n_answers = 0;
+  BlunderCheck *look = blunder_check_new (session, count_cb, &n_answers);
+  BlunderCheck *other = blunder_check_new (session, note_cb, NULL);
 
   verdict = NO_VERDICT;
-  g_signal_connect (look, "answered", G_CALLBACK (count_cb), &n_answers);
-  g_signal_connect (other, "answered", G_CALLBACK (note_cb), NULL);
-  ck_assert (logres_blunder_check_ask (look, session, move_of (session, rows[3].move)));
-  logres_blunder_check_cancel (look);
-  ck_assert (logres_blunder_check_ask (other, session, move_of (session, rows[3].move)));
+  ck_assert (blunder_check_ask (look, move_of (session, rows[3].move)));
+  blunder_check_cancel (look);
+  ck_assert (blunder_check_ask (other, move_of (session, rows[3].move)));
   wait_for_verdict ();
   ck_assert_int_eq (n_answers, 0);
-  logres_blunder_check_close (look);
-  logres_blunder_check_close (other);
-  g_assert_finalize_object (look);
-  g_assert_finalize_object (other);
+  blunder_check_free (look);
+  blunder_check_free (other);
 }
 END_TEST
 
-START_TEST (the_last_reference_ends_the_thread)
+START_TEST (freeing_ends_the_thread)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
-  LogresBlunderCheck *look = logres_blunder_check_new ();
+  BlunderCheck *look = blunder_check_new (session, note_cb, NULL);
   int n_threads = threads_count ();
 
-  ck_assert (logres_blunder_check_ask (look, session, move_of (session, rows[3].move)));
+  ck_assert (blunder_check_ask (look, move_of (session, rows[3].move)));
   ck_assert (n_threads == 0 || threads_count () == n_threads + 1);
-  g_assert_finalize_object (look);
+  blunder_check_free (look);
   ck_assert_int_eq (threads_count (), n_threads);
 }
 END_TEST
@@ -167,7 +160,7 @@ main (void)
                        N_ROWS (judged));
   tcase_add_test (tcase, a_failed_start_of_the_engine_is_reported);
   tcase_add_test (tcase, nothing_comes_after_a_cancel);
-  tcase_add_test (tcase, the_last_reference_ends_the_thread);
+  tcase_add_test (tcase, freeing_ends_the_thread);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

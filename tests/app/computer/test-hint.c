@@ -37,7 +37,6 @@ begin_at (const char *variant, const char *text)
 static void
 tear_down (void)
 {
-  logres_hint_close (hint);
   g_assert_finalize_object (hint);
   g_assert_finalize_object (session);
 }

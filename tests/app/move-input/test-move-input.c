@@ -60,7 +60,6 @@ turn_on (const char *key, gboolean is_on)
 static void
 tear_down (void)
 {
-  logres_move_input_close (input);
   g_assert_finalize_object (input);
   g_clear_object (&session);
   gtk_window_destroy (GTK_WINDOW (window));

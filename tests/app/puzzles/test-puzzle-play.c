@@ -45,16 +45,10 @@ begin_line (const char *line)
   begin (puzzle_book_puzzle (book, 0));
 }
 
-/* Closes the play and waits until it is freed. A running search holds a reference for a while. */
 static void
 end (void)
 {
-  gpointer weak = play;
-
-  g_object_add_weak_pointer (G_OBJECT (play), &weak);
-  logres_puzzle_play_close (play);
-  g_object_unref (play);
-  wait_until (weak == NULL);
+  g_assert_finalize_object (play);
 }
 
 static void

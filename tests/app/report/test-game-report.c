@@ -10,6 +10,7 @@
 #include "app/report/game-report.h"
 
 #include "app/archive/autosave.h"
+#include "app/computer/hint.h"
 #include "app/report/retry.h"
 #include "core/record/record-reader.h"
 #include "core/rules/movegen.h"
@@ -87,7 +88,6 @@ count_findings (const Report *report)
 static void
 close_report (LogresGameReport *self)
 {
-  logres_game_report_close (self);
   g_assert_finalize_object (self);
 }
 
@@ -181,6 +181,31 @@ START_TEST (closing_ends_the_work)
   logres_game_report_start (self);
   wait_until (count_findings (logres_game_report_get_report (self)) >= 11);
   must_end (close_report (self));
+}
+END_TEST
+
+/* With one thread for the whole program. */
+START_TEST (a_report_pauses_while_a_hint_is_sought)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  LogresGameReport *self = new_report (session, &long_plan);
+  LogresHint *hint = logres_hint_new (session);
+
+  workers_set_budget (1);
+  logres_game_report_start (self);
+  wait_until (count_findings (logres_game_report_get_report (self)) >= 11);
+  ck_assert (logres_hint_ask (hint));
+  wait_until (!logres_hint_is_thinking (hint));
+  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_WORKS);
+
+  logres_game_report_set_plan (self, &short_plan);
+  logres_game_report_start (self);
+  ck_assert (logres_hint_ask (hint));
+  wait_for (self, GAME_REPORT_DONE);
+  ck_assert (!logres_hint_is_thinking (hint));
+  workers_set_budget (0);
+  g_assert_finalize_object (hint);
+  close_report (self);
 }
 END_TEST
 
@@ -322,7 +347,6 @@ START_TEST (a_mistake_is_tried_again)
   ck_assert_str_eq (before, after);
   ck_assert (logres_game_report_is_of_game (self));
 
-  logres_retry_close (retry);
   g_assert_finalize_object (retry);
   close_report (self);
 }
@@ -376,7 +400,6 @@ START_TEST (a_move_is_not_judged_if_the_engine_cannot_start)
   wait_for_verdict (retry);
   has_no_thread = FALSE;
   ck_assert_int_eq (logres_retry_get_state (retry), RETRY_FAILED);
-  logres_retry_close (retry);
   g_assert_finalize_object (retry);
   close_report (self);
 }
@@ -411,7 +434,6 @@ START_TEST (any_other_move_is_searched)
 
   logres_game_session_show_first (session);
   ck_assert_int_eq (logres_retry_get_state (retry), RETRY_NONE);
-  logres_retry_close (retry);
   g_assert_finalize_object (retry);
   close_report (self);
 }
@@ -553,6 +575,7 @@ main (void)
   tcase_add_test (tcase, stopping_keeps_what_is_done);
   tcase_add_test (tcase, a_pause_can_end);
   tcase_add_test (tcase, closing_ends_the_work);
+  tcase_add_test (tcase, a_report_pauses_while_a_hint_is_sought);
   tcase_add_test (tcase, each_node_of_the_game_has_its_place_in_the_report);
   tcase_add_test (tcase, a_game_that_has_continued_needs_a_new_report);
   tcase_add_test (tcase, mistakes_are_found_one_after_another);

@@ -18,11 +18,13 @@
 #include "app/sound/game-sounds.h"
 #include "app/start/new-game.h"
 #include "app/start/start-page.h"
+#include "app/study/analysis.h"
 #include "core/rules/movegen.h"
 #include "engine/search/tree-placing.h"
 #include "wording/game-names.h"
 
 #include "support/suite.h"
+#include "support/waiting.h"
 #include "support/widgets.h"
 
 /* In tests of all variants, `_i` is the index of a variant. */
@@ -492,6 +494,29 @@ set_time (void)
   return time_us;
 }
 
+/* With one thread for the whole program. */
+START_TEST (the_active_window_is_analyzed)
+{
+  GtkWindow *windows[2];
+  LogresAnalysis *analyses[2];
+
+  workers_set_budget (1);
+  for (int i = 0; i < 2; i++) {
+    windows[i] = new_window_with_game (&variants[0]);
+    gtk_window_present (windows[i]);
+    wait_until (gtk_window_is_active (windows[i]));
+    analyses[i] = logres_analysis_new (logres_window_get_session (LOGRES_WINDOW (windows[i])));
+    logres_analysis_set_running (analyses[i], TRUE);
+    wait_until (logres_analysis_get_evaluation (analyses[i]) != NULL);
+  }
+  workers_set_budget (0);
+  for (int i = 0; i < 2; i++) {
+    g_assert_finalize_object (analyses[i]);
+    gtk_window_destroy (windows[i]);
+  }
+}
+END_TEST
+
 START_TEST (clocks_are_shown)
 {
   g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
@@ -546,6 +571,7 @@ main (void)
   tcase_add_loop_test (tcase, an_unfinished_game_is_restored, 0, n);
   tcase_add_loop_test (tcase, a_finished_game_continues_as_another, 0, n);
   tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
+  tcase_add_test (tcase, the_active_window_is_analyzed);
   tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
   tcase_add_loop_test (tcase, a_game_continues_from_any_position_with_other_players, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);

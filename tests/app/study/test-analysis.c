@@ -46,7 +46,6 @@ tear_down (void)
   if (analysis == NULL)
     return;
 
-  logres_analysis_close (analysis);
   g_assert_finalize_object (analysis);
   g_assert_finalize_object (session);
   analysis = NULL;
@@ -77,7 +76,6 @@ let_time_pass (void)
   logres_analysis_set_running (other, TRUE);
   wait_until ((evaluation = logres_analysis_get_evaluation (other)) != NULL &&
               evaluation->depth >= 6);
-  logres_analysis_close (other);
   g_assert_finalize_object (other);
 }
 
@@ -115,6 +113,35 @@ START_TEST (the_analysis_follows_the_shown_position)
   ck_assert_ptr_null (logres_analysis_get_evaluation (analysis));
   ck_assert_int_eq (logres_analysis_get_turn (analysis)->pos.seat, 1);
   wait_for_depth (2);
+}
+END_TEST
+
+/* With one thread for the whole program, which goes from one game to another and back. */
+START_TEST (the_game_that_is_looked_at_is_analyzed)
+{
+  LogresGameSession *hidden;
+  LogresAnalysis *other;
+  int depth;
+
+  begin_at ("camelot", NULL);
+  hidden = logres_game_session_new (&logres_game_session_get_shown (session)->turn.pos);
+  other = logres_analysis_new (hidden);
+  workers_set_budget (1);
+  workers_look_at (session);
+  logres_analysis_set_running (analysis, TRUE);
+  logres_analysis_set_running (other, TRUE);
+  wait_for_depth (5);
+  ck_assert_ptr_null (logres_analysis_get_evaluation (other));
+  workers_look_at (hidden);
+  wait_until (logres_analysis_get_evaluation (other) != NULL);
+  depth = depth_now ();
+  wait_until (logres_analysis_get_evaluation (other)->depth >= 5);
+  ck_assert_int_eq (depth_now (), depth);
+  workers_look_at (session);
+  wait_for_depth (depth + 1);
+  workers_set_budget (0);
+  g_assert_finalize_object (other);
+  g_object_unref (hidden);
 }
 END_TEST
 
@@ -183,8 +210,7 @@ START_TEST (the_thread_ends_when_the_analysis_is_closed)
     logres_analysis_set_running (analysis, TRUE);
     wait_for_depth (depth / 2);
     logres_analysis_set_running (analysis, FALSE);
-    must_end (logres_analysis_close (analysis));
-    tear_down ();
+    must_end (tear_down ());
   }
 }
 END_TEST
@@ -366,6 +392,7 @@ main (void)
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_test (tcase, lines_are_legal_and_the_best_is_first);
   tcase_add_test (tcase, the_analysis_follows_the_shown_position);
+  tcase_add_test (tcase, the_game_that_is_looked_at_is_analyzed);
   tcase_add_test (tcase, an_evaluation_is_kept_for_its_position);
   tcase_add_test (tcase, an_evaluation_belongs_to_its_past_too);
   tcase_add_test (tcase, an_analysis_that_is_switched_off_keeps_its_evaluations_and_stops);

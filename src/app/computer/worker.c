@@ -1,0 +1,379 @@
+#include "app/computer/worker.h"
+
+struct Job {
+  const WorkerFuncs *funcs;
+  gpointer data;  /* owned; the thread has it during run() */
+  guint64 number; /* the earlier job has the lower one */
+  guint n_wanted, n_threads;
+  gboolean is_stopped; /* by the caller */
+  gboolean is_held;    /* by the plan */
+  gboolean has_ended;  /* but done() was not called yet */
+  atomic_bool stop;    /* for either reason, or the job is cancelled */
+};
+
+struct Worker {
+  WorkerKind kind;
+  gconstpointer place; /* only compared */
+  const WorkerFuncs *funcs;
+  gpointer user_data;
+
+  Job *job;                /* owned; the awaited one, or NULL */
+  Job *running;            /* owned; it may be a cancelled one. NULL without a thread */
+  GThread *thread;         /* owned; NULL while it does not run */
+  guint n_planned, n_used; /* threads */
+};
+
+/* The whole program's. */
+static struct {
+  GList *workers; /* borrowed; all of them */
+  gconstpointer looked_at;
+  guint n_threads; /* 0 for the number of processors */
+  guint64 n_jobs;
+} budget;
+
+/* ---- Jobs ---- */
+
+static void
+job_clear (gpointer data)
+{
+  Job *job = data;
+
+  job->funcs->release (job->data);
+}
+
+static void
+job_release (gpointer job)
+{
+  g_atomic_rc_box_release_full (job, job_clear);
+}
+
+static Job *
+job_new (const WorkerFuncs *funcs, gpointer data, guint n_wanted)
+{
+  Job *job = g_atomic_rc_box_new0 (Job);
+
+  job->funcs = funcs;
+  job->data = data;
+  job->n_wanted = n_wanted;
+  job->number = budget.n_jobs++;
+
+  return job;
+}
+
+/* Returns NULL if the job was cancelled. */
+static Worker *
+worker_of (const Job *job)
+{
+  for (GList *l = budget.workers; l != NULL; l = l->next)
+    if (((Worker *) l->data)->job == job)
+      return l->data;
+
+  return NULL;
+}
+
+/* What a job sends to the main thread. */
+typedef struct Delivery {
+  Job *job;      /* owned */
+  gpointer news; /* owned; NULL: the job has ended */
+} Delivery;
+
+static void
+delivery_free (gpointer data)
+{
+  Delivery *delivery = data;
+
+  job_release (delivery->job);
+  g_free (delivery->news);
+  g_free (delivery);
+}
+
+/* The worker may be freed in done(). */
+static gboolean
+deliver_cb (gpointer data)
+{
+  const Delivery *delivery = data;
+  Job *job = delivery->job;
+  Worker *worker = worker_of (job);
+
+  if (worker == NULL)
+    return G_SOURCE_REMOVE;
+
+  if (delivery->news != NULL) {
+    job->funcs->hear (worker->user_data, delivery->news);
+  } else {
+    g_clear_pointer (&worker->job, job_release);
+    job->funcs->done (worker->user_data, job->data);
+  }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The idle priority lets drawing go first, and keeps the order. */
+void
+job_tell (Job *self, gpointer news)
+{
+  Delivery *delivery = g_new (Delivery, 1);
+
+  *delivery = (Delivery) { g_atomic_rc_box_acquire (self), news };
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, deliver_cb, delivery, delivery_free);
+}
+
+static void
+finish (Job *job)
+{
+  job->has_ended = TRUE;
+  job_tell (job, NULL);
+}
+
+/* ---- The order ---- */
+
+enum { STOPPED_RANK = 7 }; /* such a job ends at once */
+
+/* The highest rank comes first. A move whose clock runs does not wait for an endless analysis. */
+static const int ranks[N_WORKER_KINDS][2] = {
+  /* not looked at, looked at */
+  [WORKER_REPORT] = { 0, 0 },
+  [WORKER_ANALYSIS] = { 1, 3 },
+  [WORKER_ANSWER] = { 2, 5 },
+  [WORKER_MOVE] = { 4, 6 },
+};
+
+static gboolean
+is_waiting_or_running (const Worker *self)
+{
+  return self->job != NULL && !self->job->has_ended;
+}
+
+static int
+rank_of (const Worker *self)
+{
+  gboolean is_looked_at = self->place == NULL || self->place == budget.looked_at;
+
+  if (!is_waiting_or_running (self))
+    return -1;
+
+  return self->job->is_stopped ? STOPPED_RANK : ranks[self->kind][is_looked_at];
+}
+
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const Worker *one = a, *other = b;
+  int rank = rank_of (one), other_rank = rank_of (other);
+
+  if (rank != other_rank || rank < 0)
+    return other_rank - rank;
+
+  return one->job->number < other->job->number ? -1 : 1;
+}
+
+/* ---- Threads ---- */
+
+static gboolean ended_cb (gpointer data);
+
+static gpointer
+work (gpointer data)
+{
+  Job *job = data;
+
+  job->funcs->run (job->data, job, job->n_threads, &job->stop);
+  g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, g_atomic_rc_box_acquire (job), job_release);
+
+  return NULL;
+}
+
+static void
+begin (Worker *self)
+{
+  Job *job = self->job;
+
+  atomic_store (&job->stop, job->is_stopped);
+  job->is_held = FALSE;
+  job->n_threads = self->n_planned;
+  self->thread = g_thread_try_new ("job", work, job, NULL);
+  if (self->thread == NULL) {
+    finish (job);
+    return;
+  }
+
+  self->running = g_atomic_rc_box_acquire (job);
+  self->n_used = self->n_planned;
+}
+
+/* A job that was held waits again. */
+static void
+end (Worker *self)
+{
+  Job *job = g_steal_pointer (&self->running);
+
+  g_thread_join (g_steal_pointer (&self->thread));
+  self->n_used = 0;
+  if (job == self->job && (job->is_stopped || !job->is_held))
+    finish (job);
+  job_release (job);
+}
+
+static void
+hold (Worker *self)
+{
+  if (self->running != self->job || self->job->is_stopped)
+    return;
+
+  self->job->is_held = TRUE;
+  atomic_store (&self->job->stop, true);
+}
+
+/* ---- The plan ---- */
+
+static guint
+budget_size (void)
+{
+  return budget.n_threads > 0 ? budget.n_threads : g_get_num_processors ();
+}
+
+static guint
+wanted_threads (const Worker *self)
+{
+  if (!is_waiting_or_running (self))
+    return 0;
+
+  return self->job->is_stopped ? 1 : self->job->n_wanted;
+}
+
+/* Divides the threads by rank, and holds the jobs that have others than those. */
+static guint
+divide (void)
+{
+  guint n_left = budget_size (), n_used = 0;
+
+  budget.workers = g_list_sort (budget.workers, compare);
+  for (GList *l = budget.workers; l != NULL; l = l->next) {
+    Worker *worker = l->data;
+
+    worker->n_planned = MIN (wanted_threads (worker), n_left);
+    n_left -= worker->n_planned;
+    n_used += worker->n_used;
+    if (worker->running != NULL && worker->n_used != worker->n_planned)
+      hold (worker);
+  }
+
+  return n_used;
+}
+
+/* A job begins when those that were held for it have ended. */
+static void
+plan (void)
+{
+  guint n_used = divide ();
+
+  for (GList *l = budget.workers; l != NULL; l = l->next) {
+    Worker *worker = l->data;
+
+    if (worker->running != NULL || worker->n_planned == 0 ||
+        n_used + worker->n_planned > budget_size ())
+      continue;
+    begin (worker);
+    n_used += worker->n_used;
+  }
+}
+
+/* Its worker may have joined the thread already. */
+static gboolean
+ended_cb (gpointer data)
+{
+  for (GList *l = budget.workers; l != NULL; l = l->next) {
+    Worker *worker = l->data;
+
+    if (worker->running == data) {
+      end (worker);
+      plan ();
+      break;
+    }
+  }
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+workers_look_at (gconstpointer place)
+{
+  budget.looked_at = place;
+  plan ();
+}
+
+void
+workers_set_budget (guint n_threads)
+{
+  budget.n_threads = n_threads;
+  plan ();
+}
+
+/* ---- Workers ---- */
+
+static void
+drop_job (Worker *self)
+{
+  if (self->job != NULL)
+    atomic_store (&self->job->stop, true);
+  g_clear_pointer (&self->job, job_release);
+}
+
+void
+worker_start (Worker *self, gpointer data, guint n_threads)
+{
+  drop_job (self);
+  self->job = job_new (self->funcs, data, MAX (n_threads, 1));
+  plan ();
+}
+
+void
+worker_stop (Worker *self)
+{
+  if (self->job == NULL)
+    return;
+
+  self->job->is_stopped = TRUE;
+  atomic_store (&self->job->stop, true);
+  plan ();
+}
+
+void
+worker_cancel (Worker *self)
+{
+  drop_job (self);
+  plan ();
+}
+
+gpointer
+worker_get_data (Worker *self)
+{
+  return self->job != NULL ? self->job->data : NULL;
+}
+
+Worker *
+worker_new (WorkerKind kind, gconstpointer place, const WorkerFuncs *funcs, gpointer user_data)
+{
+  Worker *self = g_new0 (Worker, 1);
+
+  self->kind = kind;
+  self->place = place;
+  self->funcs = funcs;
+  self->user_data = user_data;
+  budget.workers = g_list_prepend (budget.workers, self);
+
+  return self;
+}
+
+void
+worker_free (Worker *self)
+{
+  if (self == NULL)
+    return;
+
+  drop_job (self);
+  if (self->running != NULL)
+    end (self);
+  budget.workers = g_list_remove (budget.workers, self);
+  g_free (self);
+  plan ();
+}
