@@ -1,4 +1,6 @@
 #include "app/game/session-play.h"
+#include "app/game/session-edit.h"
+#include "app/game/session-private.h"
 #include "support/session-play.h"
 
 #include "core/notation/notation.h"
@@ -31,6 +33,47 @@ session_count_moves (LogresGameSession *session)
     n++;
 
   return n;
+}
+
+gboolean
+session_set_tag (LogresGameSession *session, const char *name, const char *value)
+{
+  gboolean is_set;
+
+  logres_game_session_begin_edit (session, name);
+  is_set = tags_set (&session->record->tags, name, value);
+  logres_game_session_end_edit (session);
+
+  return is_set;
+}
+
+void
+session_set_eval (LogresGameSession *session, const Node *node, unsigned stamp, int eval)
+{
+  logres_game_session_begin_edit (session, "Evaluation");
+  history_note_stamps (session->history, (Node *) node);
+  if (stamp == STAMP_EVAL)
+    node_set_eval ((Node *) node, eval);
+  else if (stamp == STAMP_EVAL_WIN)
+    node_set_eval_win ((Node *) node, eval);
+  else
+    node_clear_stamps ((Node *) node, STAMP_EVAL | STAMP_EVAL_WIN);
+  logres_game_session_end_edit (session);
+}
+
+gboolean
+session_has (LogresGameSession *session, const Node *node)
+{
+  for (; node->parent != NULL; node = node->parent) {
+    const Node *child = node->parent->child;
+
+    while (child != NULL && child != node)
+      child = child->sibling;
+    if (child == NULL)
+      return FALSE;
+  }
+
+  return node == session->record->root;
 }
 
 void

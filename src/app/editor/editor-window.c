@@ -6,7 +6,6 @@
 #include "app/editor/editor-draft.h"
 #include "app/editor/editor-palette.h"
 #include "app/editor/editor-settings.h"
-#include "app/game/game-ending.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/kept-file.h"

@@ -1,6 +1,5 @@
 #include "app/game/game-session.h"
 
-#include "app/game/game-ending.h"
 #include "app/game/played-line.h"
 #include "app/game/record-change.h"
 #include "app/game/session-private.h"
@@ -342,7 +341,7 @@ logres_game_session_new (const Position *start)
   add_date_and_id (record);
   self = session_of (record);
   self->origin = ORIGIN_HERE;
-  game_ending_take_from_board (self->record, self->live);
+  session_take_ending (self);
 
   return self;
 }
@@ -354,7 +353,7 @@ logres_game_session_new_from_record (Record *record)
 
   take_state (self);
   if (record_result (record) == ONGOING)
-    game_ending_take_from_board (record, self->live);
+    session_take_ending (self);
   if (self->origin == ORIGIN_READ && !session_is_ongoing (self))
     self->origin = ORIGIN_OVER;
   self->is_studying &= logres_game_session_may_study (self);

@@ -2,9 +2,29 @@
 
 /* One step of the undo history: the edits of one user action and its name. See history.h. */
 
-#include "app/game/history-edit.h"
 #include "app/game/history-state.h"
 #include "core/record/tags.h"
+
+typedef enum EditKind { EDIT_PLACE, EDIT_TEXT, EDIT_MARKS, EDIT_STAMPS } EditKind;
+
+/* A node's place in the tree: after this sibling, or first if it is NULL, or outside the tree. */
+typedef struct Place {
+  gboolean is_in;
+  Node *behind;
+} Place;
+
+/* One change of a record, with the state on the other side of it, which is not in the record now.
+ * Swapping both states undoes and redoes it. Stamps are stored before it is known whether they
+ * change, so an edit may turn out to change nothing. */
+typedef struct HistoryEdit {
+  EditKind kind;
+  Node *node;
+  Place here, there; /* of the node: its place now, and its place in the other state */
+  NodeText which;
+  char *text; /* owned */
+  uint8_t marks[MAX_MARKS];
+  Stamps stamps;
+} HistoryEdit;
 
 typedef struct HistoryStep {
   char *name;    /* owned */

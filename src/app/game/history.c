@@ -252,11 +252,11 @@ history_set_text (History *self, Node *node, NodeText which, const char *text)
   };
 
   if (!node_set_text (node, which, text)) {
-    history_edit_clear (&edit);
+    g_free (edit.text);
     return FALSE;
   }
   if (g_strcmp0 (edit.text, node->texts[which]) == 0)
-    history_edit_clear (&edit);
+    g_free (edit.text);
   else
     note (self, edit);
 

@@ -102,20 +102,6 @@ logres_game_session_set_time_control (LogresGameSession *self,
   logres_game_session_end_edit (self);
 }
 
-gboolean
-logres_game_session_set_tag (LogresGameSession *self, const char *name, const char *value)
-{
-  gboolean is_set;
-
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  logres_game_session_begin_edit (self, name);
-  is_set = tags_set (&self->record->tags, name, value);
-  logres_game_session_end_edit (self);
-
-  return is_set;
-}
-
 static const char *const text_names[] = {
   [COMMENT] = N_ ("Comment"),
   [COMMENT_BEFORE] = N_ ("Comment"),
@@ -157,45 +143,6 @@ logres_game_session_set_mark (LogresGameSession *self,
   logres_game_session_end_edit (self);
 
   return has_done;
-}
-
-/* ---- Evaluations ---- */
-
-static void
-begin_eval (LogresGameSession *self, const Node *node)
-{
-  logres_game_session_begin_edit (self, _ ("Evaluation"));
-  history_note_stamps (self->history, own (node));
-}
-
-void
-logres_game_session_set_eval (LogresGameSession *self, const Node *node, int hundredths)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  begin_eval (self, node);
-  node_set_eval (own (node), hundredths);
-  logres_game_session_end_edit (self);
-}
-
-void
-logres_game_session_set_eval_win (LogresGameSession *self, const Node *node, int moves)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  begin_eval (self, node);
-  node_set_eval_win (own (node), moves);
-  logres_game_session_end_edit (self);
-}
-
-void
-logres_game_session_clear_eval (LogresGameSession *self, const Node *node)
-{
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
-
-  begin_eval (self, node);
-  node_clear_stamps (own (node), STAMP_EVAL | STAMP_EVAL_WIN);
-  logres_game_session_end_edit (self);
 }
 
 /* ---- The tree ---- */
@@ -293,23 +240,6 @@ logres_game_session_cut (LogresGameSession *self, const Node *node)
   logres_game_session_end_edit (self);
 
   return TRUE;
-}
-
-gboolean
-logres_game_session_has (LogresGameSession *self, const Node *node)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
-
-  for (; node->parent != NULL; node = node->parent) {
-    const Node *child = node->parent->child;
-
-    while (child != NULL && child != node)
-      child = child->sibling;
-    if (child == NULL)
-      return FALSE;
-  }
-
-  return node == self->record->root;
 }
 
 /* ---- Undo and redo ---- */

@@ -16,7 +16,6 @@ void logres_game_session_end_edit (LogresGameSession *self);
 void logres_game_session_end_text (LogresGameSession *self);
 
 void logres_game_session_set_player (LogresGameSession *self, Seat seat, const Player *player);
-gboolean logres_game_session_set_tag (LogresGameSession *self, const char *name, const char *value);
 
 /* Fills all clocks. Call this for a game that has not begun or restarts. */
 void logres_game_session_set_time_control (LogresGameSession *self,
@@ -32,11 +31,6 @@ gboolean logres_game_session_set_mark (LogresGameSession *self,
                                        const Node *node,
                                        guint8 mark,
                                        gboolean is_set);
-
-/* The engine's evaluation of the position, from the view of the first team. */
-void logres_game_session_set_eval (LogresGameSession *self, const Node *node, int hundredths);
-void logres_game_session_set_eval_win (LogresGameSession *self, const Node *node, int moves);
-void logres_game_session_clear_eval (LogresGameSession *self, const Node *node);
 
 /* Adds moves after a node and reuses moves that exist already. The live and shown nodes do not
  * change. Returns the last node; returns NULL and adds nothing if a move is not legal. */
@@ -58,7 +52,7 @@ gboolean logres_game_session_promote (LogresGameSession *self, const Node *node)
 gboolean logres_game_session_make_main (LogresGameSession *self, const Node *node);
 
 /* Removes a move and all that follow it. If the live node is among them, the position before them
- * becomes live. */
+ * becomes live. Removed nodes are not freed before the session is. */
 gboolean logres_game_session_cut (LogresGameSession *self, const Node *node);
 
 /* Pastes moves from the clipboard (line-text.h) with their comments, as far as they are legal:
@@ -70,9 +64,6 @@ typedef struct PasteReport {
 } PasteReport;
 
 gboolean logres_game_session_paste (LogresGameSession *self, const char *text, PasteReport *report);
-
-/* Whether the node is still in the tree. Removed nodes are not freed before the session is. */
-gboolean logres_game_session_has (LogresGameSession *self, const Node *node);
 
 /* ---- Undo and redo ---- */
 

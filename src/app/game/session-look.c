@@ -35,12 +35,6 @@ logres_game_session_show_forward (LogresGameSession *self)
 }
 
 void
-logres_game_session_show_last (LogresGameSession *self)
-{
-  logres_game_session_show (self, node_end_of_line (self->shown));
-}
-
-void
 logres_game_session_show_live (LogresGameSession *self)
 {
   logres_game_session_show (self, self->live);

@@ -8,5 +8,4 @@ void logres_game_session_show (LogresGameSession *self, const Node *node);
 void logres_game_session_show_first (LogresGameSession *self);
 void logres_game_session_show_back (LogresGameSession *self);
 void logres_game_session_show_forward (LogresGameSession *self);
-void logres_game_session_show_last (LogresGameSession *self); /* of the current line */
 void logres_game_session_show_live (LogresGameSession *self);

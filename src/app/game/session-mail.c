@@ -1,7 +1,6 @@
 #include "app/game/session-mail.h"
 
 #include "app/game/session-private.h"
-#include "app/game/taken-back.h"
 
 /* ---- Questions ---- */
 
@@ -41,16 +40,6 @@ logres_game_session_is_end_settled (LogresGameSession *self)
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
   return self->mail.is_end_settled;
-}
-
-/* A result that was not sent yet is taken back without the move before it, as in any other game. */
-Node *
-session_undo_target (LogresGameSession *self)
-{
-  gboolean is_known =
-    self->mail.settled == self->live && (session_is_ongoing (self) || self->mail.is_end_settled);
-
-  return is_known ? NULL : taken_back_target (self->record, self->live);
 }
 
 const MailNotes *

@@ -1,12 +1,10 @@
 #include "app/game/session-play.h"
 
-#include "app/game/game-ending.h"
 #include "app/game/record-change.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-look.h"
 #include "app/game/session-mail.h"
 #include "app/game/session-private.h"
-#include "app/game/taken-back.h"
 #include "core/notation/notation.h"
 
 #include <glib/gi18n.h>
@@ -18,6 +16,14 @@ live_position (LogresGameSession *self)
 }
 
 /* ---- Results ---- */
+
+void
+session_take_ending (LogresGameSession *self)
+{
+  Ending ending = turn_ending (&self->live->turn);
+
+  record_change_ending (self->record, ending.result, termination_of_cause (ending.cause));
+}
 
 void
 session_end (LogresGameSession *self, Result result, Termination termination)
@@ -48,6 +54,17 @@ end_here (LogresGameSession *self, Result result, Termination termination)
   session_end (self, result, termination);
 }
 
+/* A player who runs out of time loses, unless the opponent can no longer win. */
+static Result
+result_on_time (LogresGameSession *self, Seat late)
+{
+  int winner = 1 - variant_team (late);
+  gboolean can_win = position_team_pieces (live_position (self), winner) >=
+                     record_variant (self->record)->goal_pieces;
+
+  return can_win ? result_win_of_team (winner) : DRAW;
+}
+
 void
 logres_game_session_look_at_clock (LogresGameSession *self)
 {
@@ -56,7 +73,7 @@ logres_game_session_look_at_clock (LogresGameSession *self)
   if (late == NOBODY)
     return;
 
-  end_here (self, game_ending_on_time (self->record, self->live, (Seat) late), TERMINATION_TIME);
+  end_here (self, result_on_time (self, (Seat) late), TERMINATION_TIME);
 }
 
 gboolean
@@ -158,7 +175,7 @@ carry_on (LogresGameSession *self, Node *node)
   self->is_undo_asked = FALSE;
   history_note_stamps (self->history, node);
   session_clock_end_turn (&self->clock, node);
-  game_ending_take_from_board (self->record, node);
+  session_take_ending (self);
   self->has_ended = !session_is_ongoing (self);
   session_clock_begin_turn (&self->clock, self->record, node);
 }
@@ -209,14 +226,87 @@ session_stand_at (LogresGameSession *self, Node *node)
   logres_game_session_show (self, node);
   self->draw_offer = NOBODY;
   self->is_undo_asked = FALSE;
-  game_ending_take_from_board (self->record, node);
+  session_take_ending (self);
   session_clock_go_to (&self->clock, self->record, node);
+}
+
+/* ---- Taking back ---- */
+
+static gboolean
+is_person (LogresGameSession *self, Seat seat)
+{
+  Player player = player_read (self->record, seat);
+
+  return !player_is_engine (&player);
+}
+
+/* Taking back goes to the last turn of a person and skips those of the computer, unless the
+ * computer plays alone. Making again goes to the next one. */
+static gboolean
+is_stop (LogresGameSession *self, const Node *node)
+{
+  gboolean has_person = FALSE;
+
+  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++)
+    has_person |= is_person (self, (Seat) seat);
+
+  return !has_person || is_person (self, node->turn.pos.seat);
+}
+
+/* If no move ended the game, as by resignation, only the end is taken back. */
+static Node *
+last_stop (LogresGameSession *self)
+{
+  Node *node = self->live;
+  gboolean is_ended_off_board =
+    !session_is_ongoing (self) && turn_ending (&node->turn).result == ONGOING;
+
+  if (is_ended_off_board && is_stop (self, node))
+    return node;
+
+  do
+    node = node->parent;
+  while (node != NULL && !is_stop (self, node));
+
+  return node;
+}
+
+/* The child of `node` on the path to `end`. */
+static Node *
+step_towards (const Node *node, Node *end)
+{
+  while (end->parent != node)
+    end = end->parent;
+
+  return end;
+}
+
+static Node *
+next_stop (LogresGameSession *self)
+{
+  Node *node = step_towards (self->live, self->taken_back);
+
+  while (node != self->taken_back && !is_stop (self, node))
+    node = step_towards (node, self->taken_back);
+
+  return node;
+}
+
+/* In an email game, Undo never goes behind the settled move. A result that was not sent yet is
+ * taken back without the move before it, as in any other game. */
+static Node *
+undo_target (LogresGameSession *self)
+{
+  gboolean is_known =
+    self->mail.settled == self->live && (session_is_ongoing (self) || self->mail.is_end_settled);
+
+  return is_known ? NULL : last_stop (self);
 }
 
 gboolean
 logres_game_session_can_undo (LogresGameSession *self)
 {
-  return session_undo_target (self) != NULL;
+  return undo_target (self) != NULL;
 }
 
 gboolean
@@ -226,7 +316,7 @@ logres_game_session_undo (LogresGameSession *self)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  target = session_undo_target (self);
+  target = undo_target (self);
   if (target == NULL)
     return FALSE;
 
@@ -293,7 +383,7 @@ logres_game_session_redo (LogresGameSession *self)
     return FALSE;
 
   logres_game_session_begin_edit (self, _ ("Make Again"));
-  node = taken_back_next (self->record, self->live, self->taken_back);
+  node = next_stop (self);
   if (node == self->taken_back)
     self->taken_back = NULL;
   session_stand_at (self, node);

@@ -1,7 +1,7 @@
 #pragma once
 
 /* The private struct of a game session, and the functions that its parts share. Only the files of
- * the session may include this. */
+ * the session, and the helpers of its tests, may include this. */
 
 #include "app/game/game-session.h"
 #include "app/game/history.h"
@@ -46,9 +46,8 @@ gboolean session_is_here (LogresGameSession *self, Seat seat);
 /* Makes an email game an ordinary game. */
 void session_leave_mail (LogresGameSession *self);
 
-/* The node that Undo leads to. In an email game, it never goes behind the settled move. */
-Node *session_undo_target (LogresGameSession *self);
-
+/* Writes the result into the record if the position on the board ends the game. */
+void session_take_ending (LogresGameSession *self);
 void session_end (LogresGameSession *self, Result result, Termination termination);
 
 /* Makes the node the live node. */

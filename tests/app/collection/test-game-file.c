@@ -203,7 +203,7 @@ START_TEST (other_games_stay_as_they_are_to_the_byte)
   write_file (others, sizeof others - 1);
   open_game (1);
   ck_assert_str_eq (logres_game_session_get_variant (session)->id, "cam");
-  ck_assert (logres_game_session_set_tag (session, "White", "Anna"));
+  ck_assert (session_set_tag (session, "White", "Anna"));
   for (int i = 0; i < 2; i++) {
     check_save (SAVE_IN_PLACE);
     check_others (others, (gsize) (between - others), behind,
@@ -218,7 +218,7 @@ START_TEST (the_place_of_a_game_is_found_after_others_were_added)
 
   write_file (SECOND "\n", -1);
   open_game (0);
-  logres_game_session_set_tag (session, "White", "Anna");
+  session_set_tag (session, "White", "Anna");
   write_file (others, sizeof others - 1);
   check_save (SAVE_IN_PLACE);
   text = file_text ();
@@ -233,7 +233,7 @@ START_TEST (a_game_that_others_have_changed_is_not_overwritten_unasked)
 {
   write_file (SECOND "\n\n" FIRST, -1);
   open_game (0);
-  logres_game_session_set_tag (session, "White", "Anna");
+  session_set_tag (session, "White", "Anna");
   write_file (CHANGED "\n" FIRST, -1);
   ck_assert_int_eq (error_of_saving (SAVE_IN_PLACE), GAME_FILE_CHANGED);
   check_file (CHANGED "\n" FIRST, strlen (CHANGED "\n" FIRST));

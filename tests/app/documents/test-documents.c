@@ -388,7 +388,7 @@ START_TEST (one_of_several_games_is_chosen_and_the_others_stay)
   gtk_window_destroy (GTK_WINDOW (list));
   wait_for_idle ();
   ck_assert_str_eq (logres_window_get_variant (window)->id, "grand");
-  logres_game_session_set_tag (logres_window_get_session (window), "Green", "Gawain");
+  session_set_tag (logres_window_get_session (window), "Green", "Gawain");
   activate (window, "win.save");
   check_file_has (ANNA "\n[Variant \"grand\"]");
   check_file_has ("[Green \"Gawain\"]");
@@ -938,7 +938,7 @@ START_TEST (archived_games_are_opened_again)
 
   write_file ("[White \"Anna\"]\n\n1. E6-E8 1-0\n");
   open_file (window);
-  logres_game_session_set_tag (logres_window_get_session (window), "White", "Dora");
+  session_set_tag (logres_window_get_session (window), "White", "Dora");
   gtk_window_destroy (GTK_WINDOW (window));
   window = start_anew ();
   ck_assert_ptr_null (logres_window_get_session (window));

@@ -183,7 +183,8 @@ START_TEST (navigation_stays_within_the_game)
   ck_assert_ptr_null (logres_game_session_get_shown (session)->parent);
   logres_game_session_show_forward (session);
   ck_assert_str_eq (last_move (), "H11-F9");
-  logres_game_session_show_last (session);
+  logres_game_session_show (session,
+                            node_end_of_line ((Node *) logres_game_session_get_shown (session)));
   ck_assert (logres_game_session_is_showing_live (session));
   logres_game_session_show_forward (session);
   ck_assert (logres_game_session_is_showing_live (session));
@@ -712,7 +713,7 @@ write_comment (void)
 static void
 write_name (void)
 {
-  logres_game_session_set_tag (session, "White", "Anna");
+  session_set_tag (session, "White", "Anna");
 }
 
 static void
@@ -1058,7 +1059,7 @@ START_TEST (a_played_line_of_any_words_does_no_harm)
                             "1. E6-E8 H11-F9 (1... G11-G9) *\n",
                             line->str);
     session = read_again (text, NULL);
-    ck_assert (logres_game_session_has (session, logres_game_session_get_live (session)));
+    ck_assert (session_has (session, logres_game_session_get_live (session)));
     g_assert_finalize_object (g_steal_pointer (&session));
   }
 }

@@ -171,13 +171,13 @@ edit_eval (const Node *node)
 {
   switch (dice_roll (&dice, 3)) {
   case 0:
-    logres_game_session_set_eval (session, node, dice_roll (&dice, 1000) - 500);
+    session_set_eval (session, node, STAMP_EVAL, dice_roll (&dice, 1000) - 500);
     break;
   case 1:
-    logres_game_session_set_eval_win (session, node, dice_roll (&dice, 9) - 4);
+    session_set_eval (session, node, STAMP_EVAL_WIN, dice_roll (&dice, 9) - 4);
     break;
   default:
-    logres_game_session_clear_eval (session, node);
+    session_set_eval (session, node, 0, 0);
   }
 }
 
@@ -190,7 +190,7 @@ edit_tags (const Node *node)
   if (dice_roll (&dice, 2) == 0)
     logres_game_session_set_player (session, 0, &player);
   else
-    logres_game_session_set_tag (session, "Event", dice_roll (&dice, 2) == 0 ? "Cup" : NULL);
+    session_set_tag (session, "Event", dice_roll (&dice, 2) == 0 ? "Cup" : NULL);
 }
 
 static void
@@ -260,8 +260,8 @@ check_tree (void)
 {
   for (const Node *node = root (); node != NULL; node = node_next (node, root ()))
     check_node (node);
-  ck_assert (logres_game_session_has (session, logres_game_session_get_live (session)));
-  ck_assert (logres_game_session_has (session, logres_game_session_get_shown (session)));
+  ck_assert (session_has (session, logres_game_session_get_live (session)));
+  ck_assert (session_has (session, logres_game_session_get_shown (session)));
 }
 
 /* ---- Undo and redo ---- */
@@ -416,7 +416,7 @@ START_TEST (an_edit_that_changes_nothing_is_not_a_step)
   ck_assert (!logres_game_session_promote (session, root ()->child));
   ck_assert (!logres_game_session_cut (session, root ()));
   logres_game_session_set_mark (session, root ()->child, 1, FALSE);
-  logres_game_session_clear_eval (session, root ()->child);
+  session_set_eval (session, root ()->child, 0, 0);
   ck_assert (!logres_game_session_set_text (session, root (), DRAWINGS, "no drawing"));
   ck_assert_uint_eq (logres_game_session_get_serial (session), serial);
   ck_assert_str_eq (logres_game_session_get_step_name (session, WAY_UNDO), "E6-E8");
@@ -522,7 +522,7 @@ START_TEST (several_changes_are_one_step_and_told_once)
   g_signal_connect (session, "changed", G_CALLBACK (count_cb), NULL);
   n_changes = 0;
   logres_game_session_begin_edit (session, "Report");
-  logres_game_session_set_eval (session, root ()->child, 12);
+  session_set_eval (session, root ()->child, STAMP_EVAL, 12);
   logres_game_session_set_text (session, root ()->child, COMMENT, "Good");
   logres_game_session_show_first (session);
   ck_assert_int_eq (n_changes, 0);
@@ -577,7 +577,7 @@ START_TEST (a_cut_makes_the_node_before_it_live)
   session_play (session, "H11-F9");
   ck_assert (logres_game_session_cut (session, cut));
   ck_assert_ptr_eq (logres_game_session_get_live (session), root ());
-  ck_assert (!logres_game_session_has (session, cut));
+  ck_assert (!session_has (session, cut));
   ck_assert (logres_game_session_is_step_of_game (session, WAY_UNDO));
   ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   ck_assert_ptr_eq (logres_game_session_get_live (session), cut->child);
@@ -650,7 +650,7 @@ START_TEST (a_part_of_a_tree_comes_back_where_it_was_cut)
   logres_game_session_set_text (session, node, COMMENT, "Bold.");
   logres_game_session_set_text (session, node, DRAWINGS, "[%cal Ge6f8]");
   logres_game_session_set_mark (session, node, 3, TRUE);
-  logres_game_session_set_eval (session, node, -50);
+  session_set_eval (session, node, STAMP_EVAL, -50);
   show_after ("E6-E8 G11-G9 E8-E9");
   text = dup_text ();
   part = line_text_new (node->parent, TRUE);

@@ -247,10 +247,10 @@ START_TEST (evaluations_are_shown_if_wanted)
   check_moves ("[E6-E8][H11-F9]");
   second = logres_game_session_get_live (session);
   first = second->parent;
-  logres_game_session_set_eval (session, first, 40);
+  session_set_eval (session, first, STAMP_EVAL, 40);
   show ();
   check_moves ("[E6-E8  +0.40][H11-F9]");
-  logres_game_session_set_eval_win (session, second, -4);
+  session_set_eval (session, second, STAMP_EVAL_WIN, -4);
   show ();
   check_moves ("[E6-E8  +0.40][H11-F9  −#4]");
   g_settings_set_boolean (settings, "move-evaluations", FALSE);
@@ -273,7 +273,8 @@ START_TEST (going_along_a_large_tree_builds_no_more_rows_than_are_needed)
     ck_assert_int_lt (count_rows (), MOST_ROWS);
   }
   printf ("a step takes %.2f ms\n", (timing_processor_ms () - begin) / N_STEPS);
-  logres_game_session_show_last (session);
+  logres_game_session_show (session,
+                            node_end_of_line ((Node *) logres_game_session_get_shown (session)));
   show ();
   ck_assert_int_lt (count_rows (), MOST_ROWS);
 }

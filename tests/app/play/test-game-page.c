@@ -13,6 +13,7 @@
 #include "core/notation/notation.h"
 #include "core/rules/movegen.h"
 
+#include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"
 #include "support/widgets.h"
@@ -209,7 +210,7 @@ START_TEST (a_piece_stays_in_the_hand_though_the_game_changes)
   if (position_is_planting (&root->turn.pos))
     return;
   g_signal_emit_by_name (view, "square-pressed", (guint) path[0]);
-  logres_game_session_set_tag (session, "Event", "Fair");
+  session_set_tag (session, "Event", "Fair");
   for (int i = 1; i < n; i++)
     g_signal_emit_by_name (view, "square-entered", (guint) path[i]);
   g_signal_emit_by_name (view, "square-released", (guint) path[n - 1], TRUE);
