@@ -212,7 +212,7 @@ read_char (Comment *self, Span args, Span whole)
   return true;
 }
 
-/* record-slots.c looks for this command itself, before this code runs. */
+/* record-reader.c looks for this command itself, before this code runs. */
 static bool
 leave_alone (Comment *self, Span args, Span whole)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The head of a record: its tags, and the position that they describe. All functions return
- * false when reading has to stop. */
+/* The head of a record, which is its tags and the position that they describe, and its result,
+ * which the reader compares with the tags. All functions return false when reading has to stop. */
 
 #include "core/record/record-reading.h"
 
@@ -11,3 +11,13 @@ bool record_head_read_bad_tag (Reader *self);
 /* Creates the tree when all tags are known. Fails if the variant is unknown or the position is
  * impossible; then the game has the usual start and no moves. */
 bool record_head_finish (Reader *self);
+
+/* A result inside a variation is ignored. */
+bool record_result_read (Reader *self);
+
+/* "Resigns" means the player to move, unless a name stands before it. */
+bool record_result_read_remark (Reader *self);
+
+/* Sets the tags Result and Termination by the result and the words behind the moves. The result `*`
+ * does not change a tag. */
+bool record_result_settle (Reader *self);

@@ -1,12 +1,137 @@
 #include "core/record/record-reader.h"
 
 #include "core/record/record-head.h"
-#include "core/record/record-result.h"
-#include "core/record/record-slots.h"
 #include "core/text/grow-array.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Comments between two moves ---- */
+
+/* They wait until the reader knows whether a move follows. */
+
+static void
+forget_comments (Reader *self)
+{
+  for (int slot = 0; slot < N_SLOTS; slot++)
+    text_buffer_clear (&self->comments[slot]);
+}
+
+static bool
+take_unread_comment (Reader *self, const char *tidy, size_t length)
+{
+  static const char mark[] = "[%unread]";
+  size_t skipped = sizeof mark - 1;
+  Comment comment = { 0 };
+  bool is_kept;
+
+  if (length > skipped && tidy[skipped] == ' ')
+    skipped++;
+  comment_read (&comment, tidy + skipped, length - skipped, COMMENT_BEFORE_MOVE);
+  is_kept =
+    !comment.text.has_failed && reader_add_unread (self, comment.text.text, comment.text.length);
+  comment_clear (&comment);
+
+  return is_kept || reader_fail_for_memory (self);
+}
+
+static bool
+is_unread_comment (const TextBuffer *tidy)
+{
+  return tidy->length > 0 && strncmp (tidy->text, "[%unread]", 9) == 0;
+}
+
+static void
+put_in_slot (Reader *self, const TextBuffer *tidy)
+{
+  TextBuffer *slot = &self->comments[self->slot];
+
+  if (slot->length > 0 && tidy->length > 0)
+    text_buffer_add_char (slot, ' ');
+  text_buffer_add (slot, tidy->text, tidy->length);
+  self->slot = ON_NEXT_MOVE;
+}
+
+static bool
+read_comment (Reader *self)
+{
+  TextBuffer tidy = { 0 };
+  Span inner = self->token.inner;
+  bool is_read = true;
+
+  if (comment_tidy (&tidy, inner.start, span_length (inner)))
+    self->notes |= NOTE_LATIN1;
+  if (is_unread_comment (&tidy))
+    is_read = take_unread_comment (self, tidy.text, tidy.length);
+  else
+    put_in_slot (self, &tidy);
+  if (tidy.has_failed)
+    is_read = reader_fail_for_memory (self);
+  text_buffer_clear (&tidy);
+
+  return is_read;
+}
+
+/* A variation may repeat a move that has a text already. To a long text nothing is added, because
+ * joining takes time in proportion to both texts; the new one becomes unread text. */
+static bool
+add_to_text (Reader *self, Node *node, NodeText which, const TextBuffer *more)
+{
+  enum { MAX_JOINED = 4096 };
+
+  if (more->length == 0)
+    return !more->has_failed;
+  if (node->texts[which] != NULL && strlen (node->texts[which]) > MAX_JOINED)
+    return reader_add_unread (self, more->text, more->length);
+
+  return node_append_text (node, which, more->text);
+}
+
+static bool
+comment_on (Reader *self, Node *node, Slot slot, CommentKind kind)
+{
+  Comment comment = { .stamps = node->stamps };
+  const TextBuffer *tidy = &self->comments[slot];
+  bool is_set;
+
+  if (tidy->length == 0)
+    return !tidy->has_failed || reader_fail_for_memory (self);
+
+  comment_read (&comment, tidy->text, tidy->length, kind);
+  is_set = add_to_text (self, node, kind == COMMENT_AFTER_MOVE ? COMMENT : COMMENT_BEFORE,
+                        &comment.text) &&
+           add_to_text (self, node, DRAWINGS, &comment.drawings);
+  if (is_set)
+    node->stamps = comment.stamps;
+  comment_clear (&comment);
+
+  return is_set || reader_fail_for_memory (self);
+}
+
+/* A move follows: the comments are divided between it and the move before. */
+static bool
+share_comments (Reader *self, Node *next)
+{
+  bool is_shared = comment_on (self, self->node, ON_LAST_MOVE, COMMENT_AFTER_MOVE) &&
+                   comment_on (self, next, ON_NEXT_MOVE, COMMENT_BEFORE_MOVE);
+
+  if (is_shared)
+    forget_comments (self);
+
+  return is_shared;
+}
+
+/* No move follows: all comments belong to the last move. */
+static bool
+settle_comments (Reader *self)
+{
+  bool is_settled = comment_on (self, self->node, ON_LAST_MOVE, COMMENT_AFTER_MOVE) &&
+                    comment_on (self, self->node, ON_NEXT_MOVE, COMMENT_AFTER_MOVE);
+
+  forget_comments (self);
+
+  return is_settled;
+}
 
 /* ---- Moves ---- */
 
@@ -82,7 +207,7 @@ read_move (Reader *self)
     return error.why.refusal == REFUSAL_NONE ? reader_fail_for_memory (self)
                                              : fail_on_move (self, self->token.whole, &error);
 
-  if (!record_slots_share (self, node))
+  if (!share_comments (self, node))
     return false;
   self->node = node;
   self->slot = ON_LAST_MOVE;
@@ -155,7 +280,7 @@ open_variation (Reader *self)
     return reader_misplaced (self);
   if (self->n_frames == MAX_NESTING)
     return reader_fail (self, RECORD_TOO_DEEP, EXPECTED_LESS, self->token.whole);
-  if (!record_slots_settle (self))
+  if (!settle_comments (self))
     return false;
   frames = grow_array (self->frames, self->n_frames, &self->frame_capacity, sizeof *frames);
   if (frames == NULL)
@@ -175,7 +300,7 @@ close_variation (Reader *self)
 {
   if (self->n_frames == 0)
     return reader_misplaced (self);
-  if (!record_slots_settle (self))
+  if (!settle_comments (self))
     return false;
 
   self->node = self->frames[--self->n_frames].node;
@@ -202,7 +327,7 @@ read_open_comment (Reader *self)
 static bool (*const readers[]) (Reader *self) = {
   [TOKEN_TAG] = record_head_read_tag,
   [TOKEN_BAD_TAG] = record_head_read_bad_tag,
-  [TOKEN_COMMENT] = record_slots_read_comment,
+  [TOKEN_COMMENT] = read_comment,
   [TOKEN_OPEN_COMMENT] = read_open_comment,
   [TOKEN_NUMBER] = read_number,
   [TOKEN_MOVE] = read_move,
@@ -253,7 +378,7 @@ read_tokens (Reader *self)
 static void
 finish (Reader *self, bool is_complete)
 {
-  record_slots_settle (self);
+  settle_comments (self);
   if (self->n_frames > 0) {
     const char *opened_at = self->frames[self->n_frames - 1].opened_at;
 
@@ -302,7 +427,7 @@ record_read_watched (const char *text,
     is_complete = read_tokens (&reader);
     if (!reader.is_given_up)
       finish (&reader, is_complete);
-    record_slots_forget (&reader);
+    forget_comments (&reader);
     text_buffer_clear (&reader.unread);
     free (reader.frames);
   } else

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The state of the record reader while it reads one game. Its parts share it: record-head.h,
- * record-slots.h, record-result.h, and record-reader.h, which calls them. */
+/* The state of the record reader while it reads one game, which record-reader.h shares with
+ * record-head.h. */
 
 #include "core/record/record-lexer.h"
 #include "core/record/record-report.h"

@@ -1,7 +1,6 @@
 #include "engine/search/alpha-beta.h"
 
 #include "engine/search/quiescence.h"
-#include "engine/search/reduction.h"
 
 /* Parameters of the features. Margins are in hundredths of a man, depths in plies. */
 enum {

@@ -1,9 +1,29 @@
 #include "engine/search/move-order.h"
 
-#include "engine/judge/processor.h"
-
 #include <stdlib.h>
 #include <string.h>
+
+/* With FOR_EACH_PROCESSOR before it, a function is compiled twice, for every processor and for
+ * those with AVX2. The program chooses one version when it is loaded. That needs a linker with
+ * ifunc support, and does not work with sanitizers, because they start after the choice is made. */
+
+#if defined __has_feature
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define IS_SANITIZED
+#endif
+#endif
+
+#if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
+#define IS_SANITIZED
+#endif
+
+#if defined __x86_64__ && defined __gnu_linux__ && !defined __clang__ && !defined IS_SANITIZED
+#define FOR_EACH_PROCESSOR __attribute__ ((target_clones ("avx2", "default")))
+#else
+#define FOR_EACH_PROCESSOR
+#endif
+
+#define ALWAYS_INLINE static inline __attribute__ ((always_inline))
 
 void
 history_clear (MoveHistory *self)
@@ -112,4 +132,24 @@ queue_take (Queue *self)
   self->next++;
 
   return move;
+}
+
+/* ---- Reductions ---- */
+
+/* About 2 log2(n) - 1. Whole logarithms would make the steps of the reduction too large. */
+static int
+half_log (int n)
+{
+  int halves = 0;
+
+  for (; n >= 4; n /= 2)
+    halves += 2;
+
+  return halves + n - 1;
+}
+
+int
+reduction (int depth, int n_before)
+{
+  return 1 + half_log (depth) * half_log (n_before) / 16;
 }

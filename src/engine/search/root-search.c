@@ -2,7 +2,6 @@
 
 #include "engine/search/alpha-beta.h"
 #include "engine/search/clock.h"
-#include "engine/search/reduction.h"
 
 #include <string.h>
 

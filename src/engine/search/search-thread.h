@@ -3,8 +3,32 @@
 /* One thread of the search: its current line of play, its history and killers, and its check for
  * the stop flag. While the search runs, other threads read only its node count. */
 
-#include "engine/search/job.h"
+#include "engine/judge/evaluate.h"
+#include "engine/search/level.h"
 #include "engine/search/move-order.h"
+#include "engine/search/search-features.h"
+#include "engine/search/search-request.h"
+#include "engine/search/transposition-table.h"
+
+/* The deepest ply of a search, and the most moves at its root. A position that was set up by hand
+ * may have more legal moves; the search leaves out the rest. */
+enum { MOST_PLIES = 128, MOST_ROOT_MOVES = 2048 };
+
+/* The data that all threads of one search share. While the threads run, only `is_over` and the
+ * transposition table change, and both are safe to share. */
+typedef struct Job {
+  const SearchLimits *limits; /* borrowed */
+  const Level *level;         /* borrowed */
+  TranspositionTable *table;  /* borrowed */
+  FeatureSet features;
+  Position root;
+  Judge judge;
+  Move *root_moves; /* borrowed; the moves to search at the root */
+  int n_root_moves;
+  int n_lines;
+  int64_t start_us;
+  atomic_bool is_over; /* the first thread has finished, and all others stop */
+} Job;
 
 enum { MOST_ROOM = 1 << 16, LEAST_ROOM = 1 << 11, MOST_EARLIER = 512, TRIED_MOST = 64 };
 
@@ -131,5 +155,5 @@ void thread_keep_line (SearchThread *self, int ply, Move move);
 static inline bool
 thread_uses (const SearchThread *self, Feature feature)
 {
-  return job_uses (self->job, feature);
+  return features_have (self->job->features, feature);
 }
