@@ -23,8 +23,7 @@ send_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 send_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (
-    logres_mail_sending_new (window_of (data), logres_game_place_get_session (data), TRUE));
+  gtk_window_present (logres_mail_sending_new (LOGRES_GAME_PLACE (window_of (data)), TRUE));
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "app/board/board-thumbnail.h"
 #include "app/game/session-edit.h"
 #include "app/kit/accessible-name.h"
+#include "app/mail/mail-windows.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -23,10 +24,6 @@ struct _LogresMailInvitation {
   AdwEntryRow *name, *address;
   GtkPicture *picture;
 };
-
-enum { SIGNAL_ACCEPTED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresMailInvitation, logres_mail_invitation, ADW_TYPE_WINDOW)
 
@@ -143,7 +140,7 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (LogresGameSession) session = new_session (LOGRES_MAIL_INVITATION (widget));
 
-  g_signal_emit (widget, signals[SIGNAL_ACCEPTED], 0, session);
+  mail_windows_begin (gtk_window_get_transient_for (GTK_WINDOW (widget)), session);
   gtk_window_close (GTK_WINDOW (widget));
 }
 
@@ -165,9 +162,6 @@ logres_mail_invitation_class_init (LogresMailInvitationClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_mail_invitation_dispose;
 
-  signals[SIGNAL_ACCEPTED] =
-    g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, LOGRES_TYPE_GAME_SESSION);
   gtk_widget_class_install_action (widget_class, "mail.accept", NULL, accept_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,

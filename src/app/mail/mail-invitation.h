@@ -10,6 +10,6 @@
 G_DECLARE_FINAL_TYPE (
   LogresMailInvitation, logres_mail_invitation, LOGRES, MAIL_INVITATION, AdwWindow)
 
-/* The signal `accepted` (LogresGameSession *, lent) is emitted when the user wants to play. The
- * newest game of the reading must be new here. The dialog takes over what the reading holds. */
+/* If the user wants to play, the game is shown as mail-windows.h tells. The newest game of the
+ * reading must be new here. The dialog takes over what the reading holds. */
 GtkWindow *logres_mail_invitation_new (GtkWindow *parent, MailReading *reading);

@@ -327,11 +327,7 @@ activate_cb (LogresMailList *self, guint i)
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkWindow *dialog = logres_new_mail_new (GTK_WINDOW (widget));
-
-  g_signal_connect_object (dialog, "start", G_CALLBACK (mail_windows_begin), widget,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (dialog);
+  gtk_window_present (logres_new_mail_new (GTK_WINDOW (widget)));
 }
 
 static void

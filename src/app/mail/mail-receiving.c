@@ -160,16 +160,6 @@ go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 }
 
 static void
-begin (GtkWindow *asker, MailReading *reading)
-{
-  GtkWindow *dialog = logres_mail_invitation_new (asker, reading);
-
-  g_signal_connect_object (dialog, "accepted", G_CALLBACK (mail_windows_begin), asker,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (dialog);
-}
-
-static void
 take (GtkWindow *asker, MailReading *reading)
 {
   LogresGameSession *here = session_here (asker);
@@ -180,7 +170,7 @@ take (GtkWindow *asker, MailReading *reading)
   if (path != NULL)
     go_on (asker, path, reading);
   else if (match.verdict == MAIL_NEW_GAME)
-    begin (asker, reading);
+    gtk_window_present (logres_mail_invitation_new (asker, reading));
   else if (match.verdict == MAIL_CONTINUES)
     say_taken (LOGRES_GAME_PLACE (asker), here, mail_play_take (here, &match));
   else

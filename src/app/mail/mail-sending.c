@@ -27,10 +27,6 @@ struct _LogresMailSending {
   AdwToastOverlay *toasts;
 };
 
-enum { SIGNAL_SENT, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresMailSending, logres_mail_sending, ADW_TYPE_WINDOW)
 
 /* ---- The message ---- */
@@ -217,7 +213,8 @@ sent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!self->is_again) {
     mail_play_note_sent (self->session, &self->post);
-    g_signal_emit (self, signals[SIGNAL_SENT], 0);
+    logres_game_place_say (LOGRES_GAME_PLACE (gtk_window_get_transient_for (GTK_WINDOW (self))),
+                           _ ("It counts now."));
   }
   gtk_window_close (GTK_WINDOW (widget));
 }
@@ -256,8 +253,6 @@ logres_mail_sending_class_init (LogresMailSendingClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_mail_sending_dispose;
 
-  signals[SIGNAL_SENT] = g_signal_new ("sent", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++) {
     gtk_widget_class_install_action (widget_class, deeds[i].name, NULL, deeds[i].activate);
     gtk_widget_class_add_binding_action (widget_class, deeds[i].key, deeds[i].modifiers,
@@ -297,12 +292,12 @@ show_again (LogresMailSending *self)
 }
 
 GtkWindow *
-logres_mail_sending_new (GtkWindow *parent, LogresGameSession *session, gboolean is_again)
+logres_mail_sending_new (LogresGamePlace *place, gboolean is_again)
 {
   LogresMailSending *self =
-    g_object_new (LOGRES_TYPE_MAIL_SENDING, "transient-for", parent, "modal", parent != NULL, NULL);
+    g_object_new (LOGRES_TYPE_MAIL_SENDING, "transient-for", place, "modal", TRUE, NULL);
 
-  self->session = g_object_ref (session);
+  self->session = g_object_ref (logres_game_place_get_session (place));
   self->is_again = is_again;
   add_addresses (self);
   show_lines (self);

@@ -3,13 +3,12 @@
 /* The dialog that sends an email: its text, its recipients, and the ways to send it. The move
  * counts as sent only after the user has confirmed it. */
 
-#include "app/game/game-session.h"
+#include "app/game/game-place.h"
 
 #include <adwaita.h>
 
 #define LOGRES_TYPE_MAIL_SENDING (logres_mail_sending_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailSending, logres_mail_sending, LOGRES, MAIL_SENDING, AdwWindow)
 
-/* The signal `sent` is emitted after the confirmation. `is_again` shows the last sent email. */
-GtkWindow *
-logres_mail_sending_new (GtkWindow *parent, LogresGameSession *session, gboolean is_again);
+/* `place` shows the game. `is_again` shows the last sent email. */
+GtkWindow *logres_mail_sending_new (LogresGamePlace *place, gboolean is_again);

@@ -99,12 +99,6 @@ mail_windows_begin (GtkWindow *asker, LogresGameSession *session)
 
 /* ---- Sending ---- */
 
-static void
-sent_cb (LogresGamePlace *window)
-{
-  logres_game_place_say (window, _ ("It counts now."));
-}
-
 /* Plays the conditional moves of other players first; after that it may be our turn again. */
 static gboolean
 is_answered (LogresGamePlace *window, LogresGameSession *session)
@@ -125,13 +119,6 @@ is_answered (LogresGamePlace *window, LogresGameSession *session)
 void
 mail_windows_send (LogresGamePlace *window)
 {
-  LogresGameSession *session = logres_game_place_get_session (window);
-  GtkWindow *dialog;
-
-  if (is_answered (window, session))
-    return;
-
-  dialog = logres_mail_sending_new (GTK_WINDOW (window), session, FALSE);
-  g_signal_connect_object (dialog, "sent", G_CALLBACK (sent_cb), window, G_CONNECT_SWAPPED);
-  gtk_window_present (dialog);
+  if (!is_answered (window, logres_game_place_get_session (window)))
+    gtk_window_present (logres_mail_sending_new (window, FALSE));
 }

@@ -2,6 +2,7 @@
 
 #include "app/kit/accessible-name.h"
 #include "app/mail/mail-play.h"
+#include "app/mail/mail-windows.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -18,10 +19,6 @@ struct _LogresNewMail {
   AdwPreferencesPage *page; /* template children */
   AdwComboRow *game, *trees;
 };
-
-enum { SIGNAL_START, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresNewMail, logres_new_mail, ADW_TYPE_WINDOW)
 
@@ -167,7 +164,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (LogresGameSession) session = new_session (LOGRES_NEW_MAIL (widget));
 
-  g_signal_emit (widget, signals[SIGNAL_START], 0, session);
+  mail_windows_begin (gtk_window_get_transient_for (GTK_WINDOW (widget)), session);
   gtk_window_close (GTK_WINDOW (widget));
 }
 
@@ -188,8 +185,6 @@ logres_new_mail_class_init (LogresNewMailClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_new_mail_dispose;
 
-  signals[SIGNAL_START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                        NULL, NULL, NULL, G_TYPE_NONE, 1, LOGRES_TYPE_GAME_SESSION);
   gtk_widget_class_install_action (widget_class, "mail.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "mail.start",

@@ -10,6 +10,5 @@
 #define LOGRES_TYPE_NEW_MAIL (logres_new_mail_get_type ())
 G_DECLARE_FINAL_TYPE (LogresNewMail, logres_new_mail, LOGRES, NEW_MAIL, AdwWindow)
 
-/* The signal `start` (LogresGameSession *, lent) is emitted when the user starts the game. The
- * session contains all choices. */
+/* When the user starts the game, it is shown as mail-windows.h tells. */
 GtkWindow *logres_new_mail_new (GtkWindow *parent);

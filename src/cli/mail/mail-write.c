@@ -6,21 +6,22 @@
 #include "cli/common/typed-move.h"
 #include "cli/mail/mail-file.h"
 #include "mail/game/mail-message.h"
-#include "mail/game/mail-path.h"
 #include "mail/mime/mail-draft.h"
 #include "wording/mail-words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+/* The settings in the order in which they are applied; the order of the arguments does not
+ * matter. */
+enum { AS, MOVE, IF, ACCEPT, OFFER, CLAIM, RESIGN, NOTE, EML, TO, SAVE, N_DEEDS };
+
 /* The state while a message is written. */
 typedef struct Writing {
   MailFile file;
   const Node *known; /* the end of the game before the new moves */
   int sender;
-  bool is_named; /* the sender was named by a setting */
-  bool has_moved, offers_draw, is_draft;
-  const char *to, *note, *save;
+  const char *given[N_DEEDS]; /* the last text of each setting, or its name; NULL without it */
 } Writing;
 
 /* ---- Resign, draw and accept ---- */
@@ -76,16 +77,7 @@ do_claim (Writing *self, const char *word)
 static Status
 do_offer (Writing *self, const char *word)
 {
-  self->offers_draw = true;
   self->file.draw_offer = self->sender;
-
-  return DONE;
-}
-
-static Status
-do_draft (Writing *self, const char *word)
-{
-  self->is_draft = true;
 
   return DONE;
 }
@@ -104,7 +96,7 @@ note_end_on_board (Writing *self)
 static bool
 is_their_turn (const Writing *self)
 {
-  return !self->is_named || self->sender == self->file.live->turn.pos.seat;
+  return self->given[AS] == NULL || self->sender == self->file.live->turn.pos.seat;
 }
 
 static Status
@@ -124,11 +116,10 @@ do_move (Writing *self, const char *text)
     fputc ('\n', stderr);
     return attempt_is_illegal (&attempt) ? REFUSED : TROUBLE;
   }
-  if (!self->has_moved && !self->is_named)
+  if (self->given[MOVE] == NULL && self->given[AS] == NULL)
     self->sender = self->file.live->turn.pos.seat;
   mail_file_play (&self->file, move);
   self->file.draw_offer = MAIL_NOBODY;
-  self->has_moved = true;
   mail_file_apply (&self->file);
   note_end_on_board (self);
 
@@ -173,56 +164,31 @@ do_seat (Writing *self, const char *text)
   if (seats == 0)
     return TROUBLE;
 
-  self->is_named = true;
   for (self->sender = 0; !(seats >> self->sender & 1);)
     self->sender++;
 
   return DONE;
 }
 
-static Status
-do_to (Writing *self, const char *text)
-{
-  self->to = text;
-  self->is_draft = true;
-
-  return DONE;
-}
-
-static Status
-do_note (Writing *self, const char *text)
-{
-  self->note = text;
-
-  return DONE;
-}
-
-static Status
-do_save (Writing *self, const char *text)
-{
-  self->save = text;
-
-  return DONE;
-}
-
 /* ---- The settings ---- */
 
-/* The settings in the order in which they are applied; the order of the arguments does not
- * matter. */
 static const struct {
   const char *name;
-  Status (*run) (Writing *self, const char *text);
+  Status (*run) (Writing *self, const char *text); /* NULL for a setting that is only noted */
   bool has_text, needs_game; /* the setting has a text; it needs a game that is not over */
 } deeds[] = {
-  { "--as", do_seat, true, false },          { "--move", do_move, true, true },
-  { "--if", do_line, true, true },           { "--accept-draw", do_accept, false, true },
-  { "--offer-draw", do_offer, false, true }, { "--claim-draw", do_claim, false, true },
-  { "--resign", do_resign, false, true },    { "--note", do_note, true, false },
-  { "--eml", do_draft, false, false },       { "--to", do_to, true, false },
-  { "--save", do_save, true, false },
+  [AS] = { "--as", do_seat, true, false },
+  [MOVE] = { "--move", do_move, true, true },
+  [IF] = { "--if", do_line, true, true },
+  [ACCEPT] = { "--accept-draw", do_accept, false, true },
+  [OFFER] = { "--offer-draw", do_offer, false, true },
+  [CLAIM] = { "--claim-draw", do_claim, false, true },
+  [RESIGN] = { "--resign", do_resign, false, true },
+  [NOTE] = { "--note", NULL, true, false },
+  [EML] = { "--eml", NULL, false, false },
+  [TO] = { "--to", NULL, true, false },
+  [SAVE] = { "--save", NULL, true, false },
 };
-
-enum { N_DEEDS = sizeof deeds / sizeof deeds[0] };
 
 static int
 find_deed (const char *word)
@@ -253,11 +219,17 @@ is_order_clear (int n, char *const *words)
 static Status
 do_one (Writing *self, int which, const char *text)
 {
-  if (!deeds[which].needs_game || record_result (self->file.record) == ONGOING)
-    return deeds[which].run (self, text);
-  complain ("%s: the game is over", deeds[which].name);
+  Status status = DONE;
 
-  return REFUSED;
+  if (deeds[which].needs_game && record_result (self->file.record) != ONGOING) {
+    complain ("%s: the game is over", deeds[which].name);
+    return REFUSED;
+  }
+  if (deeds[which].run != NULL)
+    status = deeds[which].run (self, text);
+  self->given[which] = text;
+
+  return status;
 }
 
 static Status
@@ -284,19 +256,19 @@ do_all (Writing *self, int n, char *const *words)
 static char *
 new_message (const Writing *self)
 {
-  int offered = self->offers_draw ? self->sender : MAIL_NOBODY;
+  int offered = self->given[OFFER] != NULL ? self->sender : MAIL_NOBODY;
   char *says = mail_words_new_says (self->file.record, self->file.live, offered), *text;
   const MailMessage message = {
     .record = self->file.record,
     .live = self->file.live,
-    .known = self->has_moved ? self->known : NULL,
+    .known = self->given[MOVE] != NULL ? self->known : NULL,
     .sender = self->sender,
     .draw_offer = offered,
     .conditions = &self->file.conditions,
   };
   const MailWords words = {
     .says = says,
-    .note = self->note,
+    .note = self->given[NOTE],
     .conditions = "If you play the first move of a line, I answer with the next:",
     .how = "To answer, open this mail with Logres, or with `logres-cli mail read`.",
   };
@@ -304,9 +276,10 @@ new_message (const Writing *self)
 
   mail_need (mail_message_write (&message, &words, &body) &&
              mail_message_write_subject (&message, &words, &subject));
-  text = self->is_draft ? mail_draft_new_text (&(MailDraft) {
-                            .to = self->to, .subject = subject.text, .body = body.text })
-                        : text_buffer_steal (&body);
+  text = self->given[EML] != NULL || self->given[TO] != NULL
+           ? mail_draft_new_text (
+               &(MailDraft) { .to = self->given[TO], .subject = subject.text, .body = body.text })
+           : text_buffer_steal (&body);
   text_buffer_clear (&body);
   text_buffer_clear (&subject);
   free (says);
@@ -318,12 +291,12 @@ static Status
 save (Writing *self)
 {
   char *text = mail_file_write (&self->file);
-  const char *trouble = file_write (self->save, text, strlen (text), FILE_MAY_BE_THERE);
+  const char *trouble = file_write (self->given[SAVE], text, strlen (text), FILE_MAY_BE_THERE);
 
   free (text);
   if (trouble == NULL)
     return DONE;
-  complain ("%s: %s", self->save, trouble);
+  complain ("%s: %s", self->given[SAVE], trouble);
 
   return TROUBLE;
 }
@@ -333,7 +306,7 @@ static Status
 finish (Writing *self)
 {
   char *message = new_message (self);
-  Status status = self->save != NULL ? save (self) : DONE;
+  Status status = self->given[SAVE] != NULL ? save (self) : DONE;
 
   if (status == DONE)
     show_lines (stdout, message, strlen (message));
@@ -350,10 +323,12 @@ who_speaks (const MailFile *file, int n, char *const *words)
   const Node *live = file->live;
   bool has_last = live->parent != NULL;
 
-  for (int i = 0; i < n; i++)
-    if (find_deed (words[i]) >= 0 && deeds[find_deed (words[i])].needs_game &&
-        strcmp (words[i], "--if") != 0 && strcmp (words[i], "--offer-draw") != 0)
+  for (int i = 0; i < n; i++) {
+    int which = find_deed (words[i]);
+
+    if (which >= 0 && deeds[which].needs_game && which != IF && which != OFFER)
       return live->turn.pos.seat;
+  }
 
   return has_last ? live->parent->turn.pos.seat : live->turn.pos.seat;
 }
@@ -361,7 +336,7 @@ who_speaks (const MailFile *file, int n, char *const *words)
 Status
 mail_write (int n, char *const *arguments)
 {
-  Writing writing = { .to = NULL };
+  Writing writing = { .known = NULL };
   Status status = TROUBLE;
 
   if (!is_order_clear (n - 1, arguments + 1) || !mail_file_read (&writing.file, arguments[0]))
