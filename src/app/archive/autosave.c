@@ -27,10 +27,6 @@ struct _LogresAutosave {
   gboolean is_syncing, has_failed_to_sync;
 };
 
-enum { SIGNAL_FAILED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresAutosave, logres_autosave, G_TYPE_OBJECT)
 
 /* ---- Folders ---- */
@@ -111,7 +107,7 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
 
   *has_failed = error != NULL;
   if (error != NULL && !had_failed)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+    g_signal_emit_by_name (self, "failed", error);
 }
 
 /* A finished sync counts even if the record has changed since. */
@@ -369,8 +365,8 @@ logres_autosave_class_init (LogresAutosaveClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_autosave_dispose;
 
-  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

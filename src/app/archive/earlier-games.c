@@ -6,6 +6,7 @@
 #include "app/game/long-reading.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/list-steps.h"
+#include "app/kit/template.h"
 #include "app/kit/typing-search.h"
 
 #include <glib/gi18n.h>
@@ -29,10 +30,6 @@ struct _LogresEarlierGames {
   GtkStack *pages;
   AdwToastOverlay *toasts;
 };
-
-enum { SIGNAL_CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, ADW_TYPE_WINDOW)
 
@@ -246,7 +243,7 @@ activate_cb (LogresEarlierGames *self, guint i)
 {
   g_autoptr (LogresEarlierGame) game = g_list_model_get_item (G_LIST_MODEL (self->selection), i);
 
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, game);
+  g_signal_emit_by_name (self, "chosen", game);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -257,14 +254,12 @@ logres_earlier_games_dispose (GObject *object)
 {
   LogresEarlierGames *self = LOGRES_EARLIER_GAMES (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_EARLIER_GAMES);
   g_clear_object (&self->selection);
   g_clear_object (&self->filter);
   g_clear_object (&self->games);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
   g_clear_pointer (&self->words, g_strfreev);
-
-  G_OBJECT_CLASS (logres_earlier_games_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -274,17 +269,15 @@ logres_earlier_games_class_init (LogresEarlierGamesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_earlier_games_dispose;
 
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, LOGRES_TYPE_EARLIER_GAME);
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, LOGRES_TYPE_EARLIER_GAME);
   gtk_widget_class_install_action (widget_class, "games.remove", NULL, remove_cb);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.remove", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo",
                                        NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/earlier-games.ui");
+  template_set (widget_class, "earlier-games");
   gtk_widget_class_bind_template_child (widget_class, LogresEarlierGames, list);
   gtk_widget_class_bind_template_child (widget_class, LogresEarlierGames, search);
   gtk_widget_class_bind_template_child (widget_class, LogresEarlierGames, pages);

@@ -7,6 +7,7 @@
 #include "app/collection/collection-rows.h"
 #include "app/collection/collection-view.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/template.h"
 #include "app/kit/text-focus.h"
 #include "app/kit/typing-search.h"
 
@@ -30,10 +31,6 @@ struct _LogresCollectionWindow {
   GtkColumnView *table;
   GtkListView *list;
 };
-
-enum { SIGNAL_CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresCollectionWindow, logres_collection_window, ADW_TYPE_WINDOW)
 
@@ -164,7 +161,7 @@ choose (LogresCollectionWindow *self, gboolean is_apart)
   int place = collection_view_get_place (self->view);
 
   if (place >= 0)
-    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, (guint) place, is_apart);
+    g_signal_emit_by_name (self, "chosen", (guint) place, is_apart);
 }
 
 static void
@@ -397,9 +394,7 @@ logres_collection_window_dispose (GObject *object)
   g_clear_pointer (&self->view, collection_view_free);
   g_clear_object (&self->collection);
   g_clear_pointer (&self->name, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_COLLECTION_WINDOW);
-
-  G_OBJECT_CLASS (logres_collection_window_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 /* The actions that change the list, and their keys. */
@@ -437,9 +432,8 @@ logres_collection_window_class_init (LogresCollectionWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = logres_collection_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = logres_collection_window_close_request;
 
-  signals[SIGNAL_CHOSEN] =
-    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_BOOLEAN);
   for (gsize i = 0; i < G_N_ELEMENTS (deeds); i++) {
     gtk_widget_class_install_action (widget_class, deeds[i].action, NULL, deeds[i].activate);
     gtk_widget_class_add_binding_action (widget_class, deeds[i].key, deeds[i].modifiers,
@@ -448,8 +442,7 @@ logres_collection_window_class_init (LogresCollectionWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "games.find", NULL, find_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.find",
                                        NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/collection-window.ui");
+  template_set (widget_class, "collection-window");
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, search);
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, toasts);

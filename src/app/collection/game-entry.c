@@ -5,10 +5,6 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-enum { SIGNAL_CHECKED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresGameEntry, logres_game_entry, G_TYPE_OBJECT)
 
 /* ---- Life cycle ---- */
@@ -30,8 +26,8 @@ logres_game_entry_class_init (LogresGameEntryClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = logres_game_entry_finalize;
 
-  signals[SIGNAL_CHECKED] = g_signal_new ("checked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("checked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
@@ -93,7 +89,7 @@ void
 logres_game_entry_set_state (LogresGameEntry *self, GameState state)
 {
   self->state = state;
-  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
+  g_signal_emit_by_name (self, "checked");
 }
 
 void

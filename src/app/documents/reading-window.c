@@ -1,5 +1,6 @@
 #include "app/documents/reading-window.h"
 
+#include "app/kit/template.h"
 #include "app/kit/text-focus.h"
 
 #include <glib/gi18n.h>
@@ -18,10 +19,6 @@ struct _LogresReadingWindow {
   GtkTextView *view;
   GtkListBox *problems;
 };
-
-enum { SIGNAL_ACCEPTED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresReadingWindow, logres_reading_window, ADW_TYPE_WINDOW)
 
@@ -195,7 +192,7 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   g_clear_handle_id (&self->timer, g_source_remove);
   if (self->reading->n_games == 0)
     return;
-  g_signal_emit (self, signals[SIGNAL_ACCEPTED], 0, self->reading);
+  g_signal_emit_by_name (self, "accepted", self->reading);
   gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -239,9 +236,7 @@ logres_reading_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->timer, g_source_remove);
   g_clear_pointer (&self->reading, text_reading_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_READING_WINDOW);
-
-  G_OBJECT_CLASS (logres_reading_window_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -251,12 +246,11 @@ logres_reading_window_class_init (LogresReadingWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_reading_window_dispose;
 
-  signals[SIGNAL_ACCEPTED] = g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_install_action (widget_class, "reading.accept", NULL, accept_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/reading-window.ui");
+  template_set (widget_class, "reading-window");
   gtk_widget_class_bind_template_child (widget_class, LogresReadingWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LogresReadingWindow, view);
   gtk_widget_class_bind_template_child (widget_class, LogresReadingWindow, problems);

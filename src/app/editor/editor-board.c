@@ -13,10 +13,6 @@ struct _LogresEditorBoard {
   Square target;                /* the square below a piece dragged from the palette */
 };
 
-enum { SIGNAL_REFUSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresEditorBoard, logres_editor_board, ADW_TYPE_BIN)
 
 /* ---- Display ---- */
@@ -63,7 +59,7 @@ static void
 tell_of (LogresEditorBoard *self, Square sq, gboolean is_done)
 {
   if (!is_done)
-    g_signal_emit (self, signals[SIGNAL_REFUSED], 0, (guint) sq);
+    g_signal_emit_by_name (self, "refused", (guint) sq);
 }
 
 static gboolean
@@ -221,8 +217,8 @@ logres_editor_board_class_init (LogresEditorBoardClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_editor_board_dispose;
 
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -21,10 +21,6 @@ struct _LogresEditorPalette {
   gboolean is_showing, is_carrying;
 };
 
-enum { SIGNAL_CARRIED, SIGNAL_DROPPED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresEditorPalette, logres_editor_palette, GTK_TYPE_WIDGET)
 
 static int
@@ -69,7 +65,7 @@ toggled_cb (GtkToggleButton *button, LogresEditorPalette *self)
 /* ---- Dragging ---- */
 
 static void
-carry_to (LogresEditorPalette *self, GtkGesture *gesture, guint signal, double x, double y)
+carry_to (LogresEditorPalette *self, GtkGesture *gesture, const char *signal, double x, double y)
 {
   GtkWidget *button = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (gesture));
   EditorTool tool;
@@ -77,11 +73,11 @@ carry_to (LogresEditorPalette *self, GtkGesture *gesture, guint signal, double x
 
   editor_tools_get (self->variant, index_of (self, button), &tool, &seat);
   gtk_widget_translate_coordinates (button, GTK_WIDGET (self), x, y, &x, &y);
-  g_signal_emit (self, signals[signal], 0, (guint) tool, (guint) seat, x, y);
+  g_signal_emit_by_name (self, signal, (guint) tool, (guint) seat, x, y);
 }
 
 static void
-carry (LogresEditorPalette *self, GtkGesture *gesture, guint signal, double dx, double dy)
+carry (LogresEditorPalette *self, GtkGesture *gesture, const char *signal, double dx, double dy)
 {
   double x = 0, y = 0;
 
@@ -99,7 +95,7 @@ drag_update_cb (GtkGesture *gesture, double dx, double dy, LogresEditorPalette *
   if (!self->is_carrying)
     gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
   self->is_carrying = TRUE;
-  carry (self, gesture, SIGNAL_CARRIED, dx, dy);
+  carry (self, gesture, "carried", dx, dy);
 }
 
 /* GTK also emits this after a drag was cancelled. */
@@ -109,7 +105,7 @@ drag_end_cb (GtkGesture *gesture, double dx, double dy, LogresEditorPalette *sel
   if (!self->is_carrying)
     return;
   self->is_carrying = FALSE;
-  carry (self, gesture, SIGNAL_DROPPED, dx, dy);
+  carry (self, gesture, "dropped", dx, dy);
 }
 
 static void
@@ -118,7 +114,7 @@ drop_nowhere (LogresEditorPalette *self)
   if (!self->is_carrying)
     return;
   self->is_carrying = FALSE;
-  g_signal_emit (self, signals[SIGNAL_DROPPED], 0, 0u, 0u, (double) NAN, (double) NAN);
+  g_signal_emit_by_name (self, "dropped", 0u, 0u, (double) NAN, (double) NAN);
 }
 
 static void
@@ -131,7 +127,7 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, LogresEditorPal
     return;
   }
   self->is_carrying = FALSE;
-  carry_to (self, gesture, SIGNAL_DROPPED, x, y);
+  carry_to (self, gesture, "dropped", x, y);
 }
 
 static void
@@ -278,12 +274,10 @@ logres_editor_palette_class_init (LogresEditorPaletteClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_editor_palette_dispose;
 
-  signals[SIGNAL_CARRIED] =
-    g_signal_new ("carried", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
-  signals[SIGNAL_DROPPED] =
-    g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  g_signal_new ("carried", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  g_signal_new ("dropped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 4, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
   gtk_widget_class_set_css_name (widget_class, "palette");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLBAR);
 }

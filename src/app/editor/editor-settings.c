@@ -1,6 +1,7 @@
 #include "app/editor/editor-settings.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/template.h"
 #include "core/rules/flaw.h"
 #include "wording/game-names.h"
 #include "wording/refusal-text.h"
@@ -34,10 +35,6 @@ struct _LogresEditorSettings {
   GtkWidget *castle_rows[MAX_SEATS]; /* children */
   GtkWidget *castle_moves[MAX_SEATS];
 };
-
-enum { SIGNAL_REFUSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresEditorSettings, logres_editor_settings, ADW_TYPE_BIN)
 
@@ -94,7 +91,7 @@ refuse (LogresEditorSettings *self, const char *text, const PositionError *error
   g_autofree char *reason = refusal_text_new_position_problem (error, text);
 
   gtk_widget_add_css_class (GTK_WIDGET (self->text), "error");
-  g_signal_emit (self, signals[SIGNAL_REFUSED], 0, reason);
+  g_signal_emit_by_name (self, "refused", reason);
 }
 
 static void
@@ -293,9 +290,7 @@ static void
 logres_editor_settings_dispose (GObject *object)
 {
   g_clear_object (&LOGRES_EDITOR_SETTINGS (object)->editor);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_EDITOR_SETTINGS);
-
-  G_OBJECT_CLASS (logres_editor_settings_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -305,10 +300,9 @@ logres_editor_settings_class_init (LogresEditorSettingsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_editor_settings_dispose;
 
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/editor-settings.ui");
+  g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  template_set (widget_class, "editor-settings");
   gtk_widget_class_bind_template_child (widget_class, LogresEditorSettings, variant);
   gtk_widget_class_bind_template_child (widget_class, LogresEditorSettings, seat);
   gtk_widget_class_bind_template_child (widget_class, LogresEditorSettings, duty);

@@ -9,6 +9,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/kept-file.h"
+#include "app/kit/template.h"
 #include "core/rules/ending.h"
 #include "wording/game-names.h"
 #include "wording/refusal-text.h"
@@ -250,9 +251,7 @@ logres_editor_window_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->editor);
   g_clear_pointer (&self->remark, g_free);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_EDITOR_WINDOW);
-
-  G_OBJECT_CLASS (logres_editor_window_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -266,8 +265,7 @@ logres_editor_window_class_init (LogresEditorWindowClass *klass)
   g_type_ensure (LOGRES_TYPE_EDITOR_BOARD);
   g_type_ensure (LOGRES_TYPE_EDITOR_PALETTE);
   g_type_ensure (LOGRES_TYPE_EDITOR_SETTINGS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/editor-window.ui");
+  template_set (widget_class, "editor-window");
   gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, board);
   gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, palette);

@@ -12,10 +12,6 @@ struct _LogresPositionEditor {
   Square held;
 };
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresPositionEditor, logres_position_editor, G_TYPE_OBJECT)
 
 /* ---- Steps ---- */
@@ -35,7 +31,7 @@ position_of (LogresPositionEditor *self)
 static void
 tell (LogresPositionEditor *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static gboolean
@@ -466,8 +462,8 @@ logres_position_editor_class_init (LogresPositionEditorClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = logres_position_editor_finalize;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

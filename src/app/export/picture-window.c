@@ -2,6 +2,7 @@
 
 #include "app/export/export.h"
 #include "app/kit/settings.h"
+#include "app/kit/template.h"
 
 #include <glib/gi18n.h>
 
@@ -90,21 +91,8 @@ logres_picture_window_dispose (GObject *object)
 
   g_clear_pointer (&self->picture, game_picture_free);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_PICTURE_WINDOW);
-
-  G_OBJECT_CLASS (logres_picture_window_parent_class)->dispose (object);
+  template_dispose (object);
 }
-
-static const struct {
-  const char *name;
-  gsize offset;
-} parts[] = {
-  { "preview", G_STRUCT_OFFSET (LogresPictureWindow, preview) },
-  { "format", G_STRUCT_OFFSET (LogresPictureWindow, format) },
-  { "width", G_STRUCT_OFFSET (LogresPictureWindow, width) },
-  { "marked", G_STRUCT_OFFSET (LogresPictureWindow, marked) },
-  { "caption", G_STRUCT_OFFSET (LogresPictureWindow, caption) },
-};
 
 static void
 logres_picture_window_class_init (LogresPictureWindowClass *klass)
@@ -115,10 +103,12 @@ logres_picture_window_class_init (LogresPictureWindowClass *klass)
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_install_action (widget_class, "picture.export", NULL, export_cb);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/picture-window.ui");
-  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, parts[i].name, FALSE, parts[i].offset);
+  template_set (widget_class, "picture-window");
+  gtk_widget_class_bind_template_child (widget_class, LogresPictureWindow, preview);
+  gtk_widget_class_bind_template_child (widget_class, LogresPictureWindow, format);
+  gtk_widget_class_bind_template_child (widget_class, LogresPictureWindow, width);
+  gtk_widget_class_bind_template_child (widget_class, LogresPictureWindow, marked);
+  gtk_widget_class_bind_template_child (widget_class, LogresPictureWindow, caption);
   gtk_widget_class_bind_template_callback (widget_class, show_cb);
 }
 

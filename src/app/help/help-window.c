@@ -1,6 +1,7 @@
 #include "app/help/help-window.h"
 
 #include "app/help/help-article.h"
+#include "app/kit/template.h"
 
 #include <glib/gi18n.h>
 
@@ -148,25 +149,14 @@ take_keys (LogresHelpWindow *self)
 /* ---- Life cycle ---- */
 
 static void
-logres_help_window_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_HELP_WINDOW);
-
-  G_OBJECT_CLASS (logres_help_window_parent_class)->dispose (object);
-}
-
-static void
 logres_help_window_class_init (LogresHelpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_help_window_dispose;
-
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "help.next", NULL, next_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/help-window.ui");
+  template_set (widget_class, "help-window");
   gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, leaflet);
   gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, list);
   gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, scroller);

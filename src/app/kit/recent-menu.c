@@ -14,17 +14,11 @@ compare_visits (gconstpointer a, gconstpointer b)
   return g_date_time_compare (gtk_recent_info_get_visited (y), gtk_recent_info_get_visited (x));
 }
 
-static void
-unref_info_cb (gpointer info)
-{
-  gtk_recent_info_unref (info);
-}
-
 /* The latest first; to be freed. */
 static GPtrArray *
 find_files (void)
 {
-  GPtrArray *files = g_ptr_array_new_with_free_func (unref_info_cb);
+  GPtrArray *files = g_ptr_array_new_with_free_func ((GDestroyNotify) gtk_recent_info_unref);
   GList *items = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
 
   for (GList *item = items; item != NULL; item = item->next) {
@@ -34,7 +28,7 @@ find_files (void)
         gtk_recent_info_exists (info))
       g_ptr_array_add (files, gtk_recent_info_ref (info));
   }
-  g_list_free_full (items, unref_info_cb);
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
   g_ptr_array_sort (files, compare_visits);
 
   return files;
@@ -66,19 +60,13 @@ fill (GMenu *menu)
   }
 }
 
-static void
-changed_cb (GtkRecentManager *manager, GMenu *menu)
-{
-  fill (menu);
-}
-
 /* Read the list of files only after the window is on screen. */
 static gboolean
 fill_cb (gpointer menu)
 {
   fill (menu);
-  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (changed_cb),
-                           menu, 0);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed", G_CALLBACK (fill), menu,
+                           G_CONNECT_SWAPPED);
 
   return G_SOURCE_REMOVE;
 }

@@ -11,10 +11,6 @@ struct _LogresLessonList {
   LessonProgress *progress; /* borrowed */
 };
 
-enum { SIGNAL_CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresLessonList, logres_lesson_list, ADW_TYPE_BIN)
 
 static const char *const part_names[N_LESSON_PARTS] = {
@@ -42,7 +38,7 @@ chosen_cb (LogresLessonList *self, GtkWidget *widget)
 {
   int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "place"));
 
-  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, place - 1);
+  g_signal_emit_by_name (self, "chosen", place - 1);
 }
 
 static void
@@ -198,8 +194,8 @@ logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, Lesso
 static void
 logres_lesson_list_class_init (LogresLessonListClass *klass)
 {
-  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/side-layout.h"
+#include "app/kit/template.h"
 #include "app/move-input/task-board.h"
 #include "wording/game-names.h"
 
@@ -36,10 +37,6 @@ struct _LogresLessonPage {
   LogresAnswerButtons *answers;
   GtkButton *next;
 };
-
-enum { SIGNAL_FINISHED, SIGNAL_LEFT, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresLessonPage, logres_lesson_page, ADW_TYPE_BIN)
 
@@ -281,7 +278,7 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->course == NULL)
     return;
   if (is_last_step (self))
-    g_signal_emit (self, signals[SIGNAL_FINISHED], 0);
+    g_signal_emit_by_name (self, "finished");
   else
     go_to_step (self, self->course->step + 1);
 }
@@ -322,7 +319,7 @@ show_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 list_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  g_signal_emit (data, signals[SIGNAL_LEFT], 0);
+  g_signal_emit_by_name (data, "left");
 }
 
 static const GActionEntry actions[] = {
@@ -342,30 +339,8 @@ logres_lesson_page_dispose (GObject *object)
     logres_lesson_page_leave (self);
   g_clear_pointer (&self->board, task_board_free);
   g_clear_object (&self->actions);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_LESSON_PAGE);
-
-  G_OBJECT_CLASS (logres_lesson_page_parent_class)->dispose (object);
+  template_dispose (object);
 }
-
-static const struct {
-  const char *name;
-  gssize offset;
-} children[] = {
-  { "title", G_STRUCT_OFFSET (LogresLessonPage, title) },
-  { "toasts", G_STRUCT_OFFSET (LogresLessonPage, toasts) },
-  { "area", G_STRUCT_OFFSET (LogresLessonPage, area) },
-  { "board_bin", G_STRUCT_OFFSET (LogresLessonPage, board_bin) },
-  { "prompt_bin", G_STRUCT_OFFSET (LogresLessonPage, prompt_bin) },
-  { "scroller", G_STRUCT_OFFSET (LogresLessonPage, scroller) },
-  { "step", G_STRUCT_OFFSET (LogresLessonPage, step) },
-  { "text", G_STRUCT_OFFSET (LogresLessonPage, text) },
-  { "words", G_STRUCT_OFFSET (LogresLessonPage, words) },
-  { "bar", G_STRUCT_OFFSET (LogresLessonPage, bar) },
-  { "words_box", G_STRUCT_OFFSET (LogresLessonPage, words_box) },
-  { "words_icon", G_STRUCT_OFFSET (LogresLessonPage, words_icon) },
-  { "answers", G_STRUCT_OFFSET (LogresLessonPage, answers) },
-  { "next", G_STRUCT_OFFSET (LogresLessonPage, next) },
-};
 
 static void
 logres_lesson_page_class_init (LogresLessonPageClass *klass)
@@ -374,17 +349,27 @@ logres_lesson_page_class_init (LogresLessonPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_lesson_page_dispose;
 
-  signals[SIGNAL_FINISHED] = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_type_ensure (LOGRES_TYPE_ANSWER_BUTTONS);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/lesson-page.ui");
-  for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
-    gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
-                                               children[i].offset);
+  template_set (widget_class, "lesson-page");
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, title);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, area);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, board_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, prompt_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, step);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, text);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, words);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, bar);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, words_box);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, words_icon);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, answers);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, next);
 }
 
 /* GtkLevelBar colors a bar that is nearly empty or full. Here neither is good or bad. */

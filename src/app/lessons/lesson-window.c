@@ -1,6 +1,7 @@
 #include "app/lessons/lesson-window.h"
 
 #include "app/kit/error-dialog.h"
+#include "app/kit/template.h"
 #include "app/lessons/lesson-list.h"
 #include "app/lessons/lesson-page.h"
 
@@ -62,24 +63,12 @@ show_lesson (LogresLessonWindow *self, int place)
 }
 
 static void
-chosen_cb (LogresLessonWindow *self, int place)
-{
-  show_lesson (self, place);
-}
-
-static void
 finished_cb (LogresLessonWindow *self)
 {
   if (self->place + 1 < lesson_shelf_n (self->shelf))
     show_lesson (self, self->place + 1);
   else
     show_list (self);
-}
-
-static void
-left_cb (LogresLessonWindow *self)
-{
-  show_list (self);
 }
 
 /* ---- Life cycle ---- */
@@ -91,9 +80,7 @@ logres_lesson_window_dispose (GObject *object)
 
   if (self->page != NULL)
     logres_lesson_page_leave (self->page);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_LESSON_WINDOW);
-
-  G_OBJECT_CLASS (logres_lesson_window_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -117,15 +104,14 @@ logres_lesson_window_class_init (LogresLessonWindowClass *klass)
 
   g_type_ensure (LOGRES_TYPE_LESSON_LIST);
   g_type_ensure (LOGRES_TYPE_LESSON_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/lesson-window.ui");
+  template_set (widget_class, "lesson-window");
   gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, list);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, page);
-  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_lesson);
   gtk_widget_class_bind_template_callback (widget_class, finished_cb);
-  gtk_widget_class_bind_template_callback (widget_class, left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_list);
 }
 
 static void

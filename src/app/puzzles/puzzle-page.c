@@ -5,6 +5,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/side-layout.h"
+#include "app/kit/template.h"
 #include "app/move-input/task-board.h"
 #include "app/puzzles/puzzle-words.h"
 
@@ -35,10 +36,6 @@ struct _LogresPuzzlePage {
   LogresAnswerButtons *answers;
   GtkButton *help, *next;
 };
-
-enum { SIGNAL_DECIDED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (LogresPuzzlePage, logres_puzzle_page, ADW_TYPE_BIN)
 
@@ -225,7 +222,7 @@ static void
 decided_cb (LogresPuzzlePage *self, gboolean is_solved)
 {
   self->is_decided = TRUE;
-  g_signal_emit (self, signals[SIGNAL_DECIDED], 0, is_solved);
+  g_signal_emit_by_name (self, "decided", is_solved);
 }
 
 /* ---- Actions ---- */
@@ -286,9 +283,7 @@ logres_puzzle_page_dispose (GObject *object)
     logres_puzzle_page_leave (self);
   g_clear_pointer (&self->board, task_board_free);
   g_clear_object (&self->actions);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_PUZZLE_PAGE);
-
-  G_OBJECT_CLASS (logres_puzzle_page_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 #define CHILD(name) { #name, G_STRUCT_OFFSET (LogresPuzzlePage, name) }
@@ -311,11 +306,10 @@ logres_puzzle_page_class_init (LogresPuzzlePageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = logres_puzzle_page_dispose;
-  signals[SIGNAL_DECIDED] = g_signal_new ("decided", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_signal_new ("decided", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   g_type_ensure (LOGRES_TYPE_ANSWER_BUTTONS);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/puzzle-page.ui");
+  template_set (widget_class, "puzzle-page");
   for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
     gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
                                                children[i].offset);

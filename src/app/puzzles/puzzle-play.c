@@ -7,10 +7,6 @@
 
 enum { MEBIBYTES = 16 };
 
-enum { SIGNAL_CHANGED, SIGNAL_DECIDED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (LogresPuzzlePlay, logres_puzzle_play, G_TYPE_OBJECT)
 
 static const Move no_move = { .kind = MOVE_NONE };
@@ -18,7 +14,7 @@ static const Move no_move = { .kind = MOVE_NONE };
 static void
 tell (LogresPuzzlePlay *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
@@ -28,7 +24,7 @@ decide (LogresPuzzlePlay *self, gboolean is_solved)
     return;
 
   self->is_decided = TRUE;
-  g_signal_emit (self, signals[SIGNAL_DECIDED], 0, is_solved);
+  g_signal_emit_by_name (self, "decided", is_solved);
 }
 
 /* ---- Searches ---- */
@@ -335,10 +331,10 @@ logres_puzzle_play_class_init (LogresPuzzlePlayClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = logres_puzzle_play_dispose;
 
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_DECIDED] = g_signal_new ("decided", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("decided", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 }
 
 static void

@@ -3,6 +3,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/settings.h"
+#include "app/kit/template.h"
 #include "app/puzzles/puzzle-page.h"
 #include "app/puzzles/puzzle-words.h"
 #include "wording/game-names.h"
@@ -203,9 +204,7 @@ logres_puzzle_window_dispose (GObject *object)
   if (self->page != NULL)
     logres_puzzle_page_leave (self->page);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_PUZZLE_WINDOW);
-
-  G_OBJECT_CLASS (logres_puzzle_window_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -225,8 +224,7 @@ logres_puzzle_window_class_init (LogresPuzzleWindowClass *klass)
   G_OBJECT_CLASS (klass)->finalize = logres_puzzle_window_finalize;
 
   g_type_ensure (LOGRES_TYPE_PUZZLE_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/puzzle-window.ui");
+  template_set (widget_class, "puzzle-window");
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, page);
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, games);

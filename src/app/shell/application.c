@@ -25,15 +25,31 @@
 
 struct _LogresApplication {
   AdwApplication parent_instance;
-
-  GtkWindow *help;    /* weak; NULL while it is closed */
-  GtkWindow *lessons; /* weak; NULL while it is closed */
-  GtkWindow *puzzles; /* weak; NULL while it is closed */
 };
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
 
+/* The window of this type that was used last, or NULL. */
+static GtkWindow *
+find_window (GtkApplication *application, GType type)
+{
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (item->data, type))
+      return item->data;
+
+  return NULL;
+}
+
 /* ---- Actions ---- */
+
+/* There is one window of this type. */
+static GtkWindow *
+get_window (gpointer application, GType type, GtkWindow *(*new_window) (GtkApplication *) )
+{
+  GtkWindow *window = find_window (application, type);
+
+  return window != NULL ? window : new_window (application);
+}
 
 static void
 new_window_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -58,21 +74,13 @@ results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 lessons_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LogresApplication *self = LOGRES_APPLICATION (data);
-
-  if (self->lessons == NULL)
-    g_set_weak_pointer (&self->lessons, logres_lesson_window_new (GTK_APPLICATION (self)));
-  gtk_window_present (self->lessons);
+  gtk_window_present (get_window (data, LOGRES_TYPE_LESSON_WINDOW, logres_lesson_window_new));
 }
 
 static void
 puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LogresApplication *self = LOGRES_APPLICATION (data);
-
-  if (self->puzzles == NULL)
-    g_set_weak_pointer (&self->puzzles, logres_puzzle_window_new (GTK_APPLICATION (self)));
-  gtk_window_present (self->puzzles);
+  gtk_window_present (get_window (data, LOGRES_TYPE_PUZZLE_WINDOW, logres_puzzle_window_new));
 }
 
 static void
@@ -81,20 +89,17 @@ mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_mail_list_show (GTK_APPLICATION (data));
 }
 
-/* There is one help window. It opens at the page about the variant of the active game. */
+/* The help opens at the page about the variant of the active game. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LogresApplication *self = LOGRES_APPLICATION (data);
-  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  GtkWindow *active = gtk_application_get_active_window (data);
+  GtkWindow *help = get_window (data, LOGRES_TYPE_HELP_WINDOW, logres_help_window_new);
 
-  if (self->help == NULL)
-    g_set_weak_pointer (&self->help, logres_help_window_new (GTK_APPLICATION (self)));
   if (LOGRES_IS_WINDOW (active))
     logres_help_window_show_page (
-      LOGRES_HELP_WINDOW (self->help),
-      help_page_of (logres_window_get_variant (LOGRES_WINDOW (active))));
-  gtk_window_present (self->help);
+      LOGRES_HELP_WINDOW (help), help_page_of (logres_window_get_variant (LOGRES_WINDOW (active))));
+  gtk_window_present (help);
 }
 
 static void
@@ -285,12 +290,6 @@ follow_scheme (GSettings *settings)
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
 }
 
-static void
-scheme_changed_cb (GSettings *settings, const char *key, gpointer data)
-{
-  follow_scheme (settings);
-}
-
 /* ---- The command line ---- */
 
 /* The exit status by which build-aux/run knows that there is no display; it then plays in the
@@ -331,7 +330,7 @@ logres_application_startup (GApplication *application)
   shortcuts_set_up (GTK_APPLICATION (application));
 
   settings = settings_new ();
-  g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (scheme_changed_cb), NULL);
+  g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (follow_scheme), NULL);
   follow_scheme (settings);
   g_object_set_data_full (G_OBJECT (application), "settings", settings, g_object_unref);
   gtk_window_set_default_icon_name (APP_ID);
@@ -342,20 +341,17 @@ logres_application_startup (GApplication *application)
 /* The window that was used last, or a new one with the games that were open when the program ended,
  * except those that another program has open. */
 static GtkWindow *
-find_window (LogresApplication *self)
+get_game_window (GApplication *application)
 {
-  GtkWindow *window = NULL;
+  GtkApplication *self = GTK_APPLICATION (application);
+  GtkWindow *window = find_window (self, LOGRES_TYPE_WINDOW);
 
-  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self));
-       item != NULL && window == NULL; item = item->next)
-    if (LOGRES_IS_WINDOW (item->data))
-      window = item->data;
   if (window != NULL)
     return window;
 
-  window = logres_window_new (GTK_APPLICATION (self));
+  window = logres_window_new (self);
   restored_games_open (LOGRES_GAME_PLACE (window));
-  logres_editor_window_bring_back (GTK_APPLICATION (self));
+  logres_editor_window_bring_back (self);
 
   return window;
 }
@@ -363,14 +359,14 @@ find_window (LogresApplication *self)
 static void
 logres_application_activate (GApplication *application)
 {
-  gtk_window_present (find_window (LOGRES_APPLICATION (application)));
+  gtk_window_present (get_game_window (application));
 }
 
 static void
 logres_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
   for (int i = 0; i < n; i++) {
-    GtkWindow *window = find_window (LOGRES_APPLICATION (application));
+    GtkWindow *window = get_game_window (application);
 
     gtk_window_present (window);
     game_opening_open (LOGRES_GAME_PLACE (window), files[i]);
@@ -378,21 +374,9 @@ logres_application_open (GApplication *application, GFile **files, int n, const 
 }
 
 static void
-logres_application_finalize (GObject *object)
-{
-  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->help);
-  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->lessons);
-  g_clear_weak_pointer (&LOGRES_APPLICATION (object)->puzzles);
-
-  G_OBJECT_CLASS (logres_application_parent_class)->finalize (object);
-}
-
-static void
 logres_application_class_init (LogresApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->finalize = logres_application_finalize;
 
   application_class->handle_local_options = logres_application_handle_local_options;
   application_class->startup = logres_application_startup;

@@ -3,6 +3,7 @@
 #include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/settings.h"
+#include "app/kit/template.h"
 
 #include <glib/gi18n.h>
 
@@ -119,9 +120,7 @@ logres_preferences_dispose (GObject *object)
   LogresPreferences *self = LOGRES_PREFERENCES (object);
 
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_PREFERENCES);
-
-  G_OBJECT_CLASS (logres_preferences_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -131,8 +130,7 @@ logres_preferences_class_init (LogresPreferencesClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = logres_preferences_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/preferences.ui");
+  template_set (widget_class, "preferences");
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, scheme);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, board);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, pieces);

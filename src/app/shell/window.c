@@ -12,6 +12,7 @@
 #include "app/game/session-time.h"
 #include "app/kit/safe-file.h"
 #include "app/kit/settings.h"
+#include "app/kit/template.h"
 #include "app/play/document-title.h"
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
@@ -487,9 +488,7 @@ logres_window_dispose (GObject *object)
   if (self->game_page != NULL && !leave_game (self, NULL))
     let_go_of_game (self);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_WINDOW);
-
-  G_OBJECT_CLASS (logres_window_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -514,8 +513,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   document_actions_install (widget_class);
   picture_actions_install (widget_class);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/window.ui");
+  template_set (widget_class, "window");
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, game_page);
