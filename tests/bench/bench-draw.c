@@ -15,7 +15,7 @@ enum { N_RUNS = 101, N_PIXELS = 1200 };
 
 static const double most_ms = 4;
 
-/* The marks that a held piece has, on the first squares of the board. */
+/* Adds the marks that a board shows while a piece is held, on the first squares of the board. */
 static void
 add_marks (BoardMarks *marks, const Variant *variant)
 {

@@ -451,7 +451,7 @@ take_left (void)
   g_signal_emit_by_name (find_below (list, GTK_TYPE_LIST_VIEW), "activate", 0);
 }
 
-/* Exports the game; the pages of a printer are laid out in the same way. */
+/* Exports the game. The pages of a printer are laid out in the same way. */
 static void
 make_pdf (void)
 {
@@ -512,7 +512,7 @@ enum { N_STEPS = G_N_ELEMENTS (steps) };
 
 static int step = -1;
 
-/* The cost of a step is known when the next one begins; the last step ends the program. */
+/* Prints the figures of a step when the next step begins. The last step ends the program. */
 static void
 print_step (void)
 {

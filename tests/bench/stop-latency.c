@@ -181,7 +181,8 @@ print_row (const char *name, int64_t *us, int n)
   return p99;
 }
 
-/* Only the wall-clock times have a limit; the processor times are printed. */
+/* Prints the times. Returns whether the wall-clock times keep to their limit. The processor times
+ * have no limit. */
 static bool
 print_times (const char *name, Times *times)
 {

@@ -243,7 +243,7 @@ END_TEST
 
 /* ---- Themes ---- */
 
-/* The relative luminance of the web guidelines (WCAG). */
+/* Returns the relative luminance of the web guidelines (WCAG). */
 static double
 lightness (Color color)
 {

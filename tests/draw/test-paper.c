@@ -27,7 +27,7 @@ record_of (const char *text)
 
 enum { TOP = 50, FIRST_TOP = 150, BOTTOM = 400, BOARD = 130, N_GAMES = 300 };
 
-/* Pseudo-random numbers, always the same. */
+/* Returns a pseudo-random number below `n`. Equal states give equal numbers. */
 static int
 chance (unsigned *state, int n)
 {
@@ -45,7 +45,8 @@ add_words (TextBuffer *text, unsigned *state)
   text_buffer_add_text (text, "} ");
 }
 
-/* A game without captures, with marks, comments, variations and diagrams at random places. */
+/* Returns a game without captures, with marks, comments, variations and diagrams at random
+ * places. */
 static Record *
 random_record (unsigned state)
 {
@@ -354,7 +355,7 @@ static const struct {
   { "[Position \"B:WKG2,H5:BKH7,F9\"]\n\n1... F9-F8 *", "DMD", 0 },
 };
 
-/* A block is a paragraph, or a diagram with its caption. */
+/* Says whether a row begins a block, which is a paragraph or a diagram with its caption. */
 static bool
 begins_block (const PaperRow *row, const PaperRow *before)
 {

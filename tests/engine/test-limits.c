@@ -296,8 +296,8 @@ START_TEST (a_stop_within_a_depth_keeps_the_value)
 }
 END_TEST
 
-/* A move that failed high must stay the best move if the search is stopped while it looks for
- * its exact score, unless a better move was found. */
+/* A move that failed high must stay the best move if the search is stopped while it looks for the
+ * exact score of that move, unless a better move was found. */
 START_TEST (a_stop_keeps_the_reported_move)
 {
   const char *text = "W:WKI4,KL5,J4,C7,B8:BKD5,KF6,G7,G9,F10,G10,H10,B11,G11:h2";

@@ -64,7 +64,8 @@ check_aim (const Puzzle *puzzle, const Position *pos)
     ck_assert (result == DRAW || result == win);
 }
 
-/* The move must be legal in a game too, and the opponent cannot demand anything after it. */
+/* Checks that the move is legal in a game too, and that the opponent cannot demand a capture after
+ * it. */
 static void
 check_turn (const Position *pos, Move move)
 {

@@ -329,7 +329,7 @@ START_TEST (the_table_is_cleared_when_variant_or_contempt_change)
 }
 END_TEST
 
-/* The table and the move order depend on the orientation of the board; the score must not. */
+/* The table and the move order depend on the orientation of the board. The score must not. */
 START_TEST (a_mirrored_position_has_the_same_value)
 {
   static const FeatureSet sets[] = { NO_FEATURES, EXACT };

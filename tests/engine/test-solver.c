@@ -119,7 +119,7 @@ START_TEST (a_loss_agrees_with_full_search)
 }
 END_TEST
 
-/* Alternates with questions about wins, whose stored results must not be mixed up with these. */
+/* The solver must not mix up the stored results of questions about wins and about saved games. */
 START_TEST (a_saved_game_agrees_with_full_search)
 {
   Solver *solver = solver_new (MEBIBYTES);

@@ -138,7 +138,8 @@ typedef struct Scribbler {
   int n_found, n_torn;
 } Scribbler;
 
-/* The move of an entry depends on its hash, so a torn entry is detected. */
+/* Reads and writes entries. The move of each entry depends on its hash, so a torn entry is
+ * detected. */
 static void *
 scribble (void *data)
 {

@@ -25,7 +25,7 @@ typedef struct Win {
   int plies;
 } Win;
 
-/* main() fills it before the tests run. */
+/* main() fills this array before the tests run. */
 static Win wins[MOST_WINS];
 static int n_wins;
 

@@ -19,8 +19,8 @@ written (const Record *record)
   return out.text;
 }
 
-/* A written record is canonical: after reading it is written the same, and a record without
- * errors stays so. */
+/* Checks that a written record can be read and is written in the same way again. A record without
+ * errors must be read without errors. */
 static void
 check_round_trip (const Record *record, bool was_well)
 {

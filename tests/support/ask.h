@@ -19,7 +19,7 @@ void log_cb (const SearchReport *report, void *user_data);
 /* Returns a new search with a small table. Free it with search_free(). */
 Search *ask_search (FeatureSet features);
 
-/* Run one search for all questions, cleared before each. ask_value() returns only the score. */
+/* These functions clear one shared search and run it. ask_value() returns only the score. */
 SearchResult ask (FeatureSet features, const Position *pos, const SearchLimits *limits);
 int ask_value (FeatureSet features, const Position *pos, int depth);
 

@@ -14,7 +14,7 @@ int bad_disk_n_folders (void);
 /* Ends the failures. Returns the kind of call that failed, or N_DISK_CALLS if none did. */
 DiskCall bad_disk_end (void);
 
-/* Makes each write accept only so many bytes; 0 ends it. */
+/* Makes each write accept at most this many bytes. The number 0 ends that. */
 void bad_disk_take_slowly (int n_bytes);
 
 /* A slow disk: in every thread, each fsync() of a file waits until another file is renamed. Then it

@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-/* With `fails`, every write to it fails. */
+/* Returns a place with this name. If `fails`, every write to it fails. */
 GFile *fake_place_new (const char *name, gboolean fails);
 
 /* Returns the text of the last complete write, or NULL. The place owns it. */

@@ -15,7 +15,7 @@ mirror_square (const Variant *variant, Square sq)
   return square_at (square_rank (sq), square_file (sq));
 }
 
-/* Exchanges Red with Blue, and Green with Yellow. */
+/* Exchanges White with Black, or Red with Blue and Green with Yellow. */
 static Seat
 mirror_seat (const Variant *variant, Seat seat)
 {

@@ -48,7 +48,8 @@ next_word (const char **list, const char *separators, char word[WORD_SIZE])
   return true;
 }
 
-/* Blanks before a word are skipped; the other characters end it. */
+/* Separators for next_word(). It skips all of them before a word, and all but the first end the
+ * word. */
 static const char between_moves[] = " ;", between_squares[] = " ,";
 
 typedef struct Attempt {

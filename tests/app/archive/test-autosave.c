@@ -634,7 +634,7 @@ START_TEST (a_game_belongs_to_one_program)
 }
 END_TEST
 
-/* Two sandboxes that share the home folder may have the same process ids. */
+/* Programs in two sandboxes that share the home folder may have the same process id. */
 START_TEST (another_program_may_have_the_same_process_id)
 {
   g_autofree char *name = g_strconcat (path, ".lock", NULL), *owner = NULL;
@@ -650,7 +650,7 @@ START_TEST (another_program_may_have_the_same_process_id)
 }
 END_TEST
 
-/* Files of a killed program are removed, those of a running one stay. */
+/* The files of a killed program are removed, and those of a running program stay. */
 START_TEST (only_files_that_no_program_uses_are_cleaned_up)
 {
   g_autofree char *beside = g_strconcat (path, ".AbCdEf", NULL);

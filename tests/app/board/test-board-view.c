@@ -259,7 +259,7 @@ node_of_view (GtkWidget *view)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Everything else is the same node as before, so the renderer paints only the piece again. */
+/* Every other render node is the same as before, so the renderer paints only the piece again. */
 START_TEST (only_a_dragged_piece_is_painted_again)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -422,7 +422,7 @@ count_strange_cb (
   *n_strange += !has_square (view, from) || !has_square (view, to);
 }
 
-/* Starts a drawing with the right button and an arrow by keys. */
+/* Begins a drag with every button that can drag, and an arrow with the keyboard. */
 static void
 begin_all (GtkWidget *view)
 {

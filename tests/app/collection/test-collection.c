@@ -90,7 +90,7 @@ white (guint i)
   return name_of (logres_collection_get_entry (games, i), 0);
 }
 
-/* Compares the first letters of the white players. */
+/* Checks the first letters of the white players' names, in the order of the games. */
 static void
 check_order (const char *letters)
 {

@@ -380,7 +380,7 @@ START_TEST (a_cancelled_reading_reads_no_further)
 }
 END_TEST
 
-/* The thread begins when the list and its texts are gone. */
+/* The thread begins after the list and its texts were freed. */
 START_TEST (a_game_is_read_to_its_end_when_its_list_is_freed)
 {
   LogresCollection *file = new_collection ("1. E6-E8 H11-F9 {Well.} {Then.} *\n");

@@ -14,7 +14,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Exports pictures and pages from a window. */
+/* Tests the export of pictures and pages from a window. */
 
 enum { WIDTH = 300 };
 

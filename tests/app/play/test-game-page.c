@@ -84,8 +84,8 @@ choose (void)
   gtk_widget_activate_action (GTK_WIDGET (page), "game.choose", "i", 1);
 }
 
-/* Clicks the move leap by leap until a move is played. If several routes lead to a square on the
- * way, the first of them may lead elsewhere; then the piece is put down. */
+/* Clicks the move leap by leap, then its end, and then the first choice, until a move is played. If
+ * no move is played, the piece is put down. */
 static void
 click_move (Move move)
 {
@@ -313,7 +313,7 @@ START_TEST (a_window_closes_while_the_computer_thinks)
 }
 END_TEST
 
-/* A letter on the board opens the prompt; Enter plays the move in it. */
+/* A letter on the board opens the prompt. Enter plays the move in it. */
 START_TEST (moves_are_typed)
 {
   const Node *root = show_people (&variants[_i]);
@@ -484,7 +484,7 @@ quiet_step (const Position *pos)
   ck_abort_msg ("no quiet step");
 }
 
-/* All players step out and back twice, so the start position occurs three times. */
+/* Lets every player step out and back twice, so the start position occurs three times. */
 static void
 repeat_start (void)
 {

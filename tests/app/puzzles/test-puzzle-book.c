@@ -101,7 +101,7 @@ START_TEST (the_next_puzzle_fits_wish_and_grade)
 }
 END_TEST
 
-/* Each puzzle comes once; then the one that was tried first comes again. */
+/* Each puzzle comes once. Then the puzzle that was tried first comes again. */
 START_TEST (no_puzzle_is_repeated_before_all_were_shown)
 {
   const PuzzleBook *book = puzzle_book_get ();

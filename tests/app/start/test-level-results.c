@@ -34,7 +34,7 @@ tear_down (void)
   g_free (path);
 }
 
-/* `strength` has a level for each seat; 0 is a person. */
+/* Begins a game. `strength` has a level for each seat, or 0 for a person. */
 static void
 begin (const char *variant, const int *strength)
 {

@@ -62,8 +62,8 @@ static const struct {
   { "camelot", "W:WC8,D5:BC12,D12", "c8-d9", OK ("C8-D9") },
   { "camelot", "W:WH4,A8:BI4,K5", "h4Xj4Xl6", OK ("H4xJ4xL6") },
 
-  /* A square visited twice, as in a real game. The text has the first of the two paths in square
-   * order. */
+  /* A square is visited twice, as in a real game. Of its two paths, the move is written with the
+   * first one in the order of squares. */
   { "camelot", "W:WKI10,H9,A4:BG7,F6,E7,F8,F7,D7", "I10-G8xG6xE6xE8xG8xE6xC8",
     OK ("I10-G8xE6xG6xG8xE8xE6xC8") },
   /* Missing squares in a straight canter, as in real game scores. */
@@ -91,10 +91,10 @@ static const struct {
   { "camelot", "W:WKD12,D13,E15,E13,G15:BF15,A4", "D12-F16", OK ("D12-D14-F16") },
   { "camelot", "W:WKD12,D13,E15,E13,G15:BF15,A4", "D12xF16", OK ("D12-F14xF16") },
 
-  /* A round trip has two directions, and the first one in square order is written. */
+  /* A round trip has two directions. The first one in the order of squares is written. */
   { "camelot", "W:WH5,A9:BG6,G7,H6,A13", "H5xH7xF7xH5", OK ("H5xF7xH7xH5") },
   { "camelot", "W:WH5,A9:BG6,G7,H6,A13", "H5xH5", OK ("H5xF7xH7xH5") },
-  /* Two pieces can make the same round trip: the path of the other one may be written. */
+  /* Two pieces can make the same round trip. The path of the other piece may be written. */
   { "camelot", "W:WKD4,KF4,D5,F5,E6:BE5,A13", "F4-F6-D6xF4", OK ("D4-D6-F6xD4") },
   { "camelot", "W:WKD4,KF4,D5,F5,E6:BE5,A13", "D4-D6-F6xD4", OK ("D4-D6-F6xD4") },
   /* The other piece would have to go on, so it cannot make this move. */
@@ -571,7 +571,7 @@ END_TEST
 
 /* ---- Lattices: positions with more paths than anybody could try ---- */
 
-/* These positions have 1,810 and 1,356 moves. Nobody knows how many paths lead to them. */
+/* These positions have 1,810 and 1,356 moves. The number of paths to each result is unknown. */
 static const char *const lattices[] = {
   "R:RKB8,E12:GB5,D5,E5,C6,C7,E7,H9,E10,B11,E11,H11,E13:B:YC5,B7,G7,C8,C9,D9,E9,F11,C13,F13,G13,"
   "G14",

@@ -59,7 +59,7 @@ play (Node *node, const char *moves)
   return node;
 }
 
-/* Compares the tree in the order of node_next(), with the depth before each move. */
+/* Compares the moves of the tree in the order of node_next(), each after its depth. */
 static void
 check_tree (const Record *record, const char *expected)
 {
@@ -320,8 +320,8 @@ static const struct {
   { "[%cal Ge6f8] [%csl Ga1]", true },
   { "[%cal]", true },
   { "", true },
-  { "[%cal Ge6f8][%csl Ga1]", false },   /* a space between them */
-  { "[%cal Ge6f8]  [%csl Ga1]", false }, /* only one space */
+  { "[%cal Ge6f8][%csl Ga1]", false },   /* the space between them is missing */
+  { "[%cal Ge6f8]  [%csl Ga1]", false }, /* two spaces instead of one */
   { "[%cal Ge6f8] ", false },
   { " [%cal Ge6f8]", false },
   { "[%cal Ge6f8] a", false },

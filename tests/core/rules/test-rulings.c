@@ -383,8 +383,8 @@ END_TEST
 
 /* ---- Boards ---- */
 
-/* The rules give each of these lists except the first; they say that its board is the same as
- * the third. */
+/* The rules give all of these lists except the first. They say that the boards of camelot and river
+ * have the same squares. */
 static const SquaresRow lists[] = {
   { "camelot_is_played_on_the_squares_of_river_camelot", "Boards, camelot", "camelot",
     SQUARES (squares), 160,

@@ -67,7 +67,7 @@ START_TEST (a_mirrored_position_is_the_same)
 }
 END_TEST
 
-/* Different positions almost never get the same hash; a few do in the smallest game. */
+/* Different positions rarely have the same hash. Some of the smallest game do. */
 START_TEST (different_positions_have_different_hashes)
 {
   Dice dice = { 52 };

@@ -478,7 +478,7 @@ static const struct {
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3", "H5 F1", false },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3-F1", "", true },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3-H5", "H3", false },
-  /* A man's canter may, because a man cannot charge. */
+  /* A man's canter may land there, because a man cannot charge. */
   { "camelot", "W:WH5,H4,A9:BG2,A13", ENFORCED, "H5-H3", "H5", true },
   /* A plain move may end next to an exposed enemy. */
   { "camelot", "W:WKH4,A9:BG2,A13", ENFORCED, "H4-H3", "", true },

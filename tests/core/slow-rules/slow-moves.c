@@ -146,8 +146,8 @@ can_jump (const SlowPosition *pos, int from)
   return false;
 }
 
-/* A piece in its goal castle may only move to another square there, and only MAX_CASTLE_MOVES
- * times. */
+/* Says whether a piece may step to a square. A piece in its goal castle may only move to another
+ * square there, and only MAX_CASTLE_MOVES times. */
 static bool
 may_step (const SlowPosition *pos, int from, int to)
 {
@@ -177,7 +177,7 @@ ends_jump (const SlowPosition *pos, int at)
   return pos->game->own_castle_ends_a_jump && slow_is_non_goal_castle (pos->game, pos->side, at);
 }
 
-/* Jumps as long as it can. Returns whether any jump was possible. */
+/* Jumps as long as the piece can. Returns whether any jump was possible. */
 static bool
 jump (const Journey *journey, const SlowPosition *board, const Path *path)
 {
@@ -307,8 +307,9 @@ add_all_of_piece (Moves *moves, const SlowPosition *pos, int from, bool captures
   add_jumps (moves, pos, from);
 }
 
-/* If a piece must leave a castle, only such pieces move, and those that can capture must
- * capture. Otherwise, if any piece can jump, every move is a capture. */
+/* Adds the moves of the player to move. If a piece must leave a castle, only such pieces move, and
+ * those that can capture must capture. Otherwise, if any piece can jump, every move is a
+ * capture. */
 static void
 add_turn (Moves *moves, const SlowPosition *pos)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* All moves of a position, in the notation and order of the rules. It does not check whether the
- * game is over. */
+/* All moves of a position, in the notation and order of the rules. A position where the game is
+ * over has moves too. */
 
 #include "core/slow-rules/slow-position.h"
 

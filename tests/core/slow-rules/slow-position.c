@@ -48,7 +48,7 @@ n_trees (const SlowPosition *pos, int seat)
   return n;
 }
 
-/* A player places all trees before the next player begins. */
+/* Players place trees in the order of their seats. */
 int
 slow_planter (const SlowPosition *pos)
 {
@@ -224,7 +224,7 @@ read_square (const char *word)
 
 /* ---- Text in: fields ------------------------------------------------------------------------- */
 
-/* Returns false if there is no such square or it is taken. */
+/* Returns false if the square is taken or does not exist. */
 static bool
 put (SlowPosition *pos, int sq, char thing)
 {
@@ -300,7 +300,7 @@ read_duty (SlowPosition *pos, char *word)
   return false;
 }
 
-/* The quiet plies change no move, so this only checks that they are a number. */
+/* Checks that the quiet plies are a number. They change no move, so they are not stored. */
 static bool
 read_quiet_plies (SlowPosition *pos, char *word)
 {
@@ -336,8 +336,8 @@ read_field (SlowPosition *pos, char *field)
   return false;
 }
 
-/* The first letter of a field tells its kind. No field may come twice, and every player needs
- * one. */
+/* Reads the fields. The first letter of a field tells its kind. No field may come twice, and every
+ * player needs a field. */
 static bool
 read_fields (SlowPosition *pos, char *text)
 {
@@ -388,8 +388,8 @@ pieces_fit (const SlowPosition *pos, const SlowPosition *start)
   return true;
 }
 
-/* No player may have too many trees or place one too early, and a player who has to place one is
- * to move. */
+/* Says whether the trees are possible. No player may have too many trees or place one too early,
+ * and the player to move must be the one who has to place a tree. */
 static bool
 trees_fit (const SlowPosition *pos)
 {

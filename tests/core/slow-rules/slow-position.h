@@ -22,7 +22,7 @@ typedef struct SlowPosition {
   char at[N_SQUARES + 1];
 } SlowPosition;
 
-/* Returns false if the text is invalid; then the content of *pos is useless. */
+/* Returns false if the text is invalid. Then the content of *pos is useless. */
 bool slow_read_position (SlowPosition *pos, const char *variant, const char *text);
 
 /* Returns the canonical text, which the caller frees. */

@@ -4,10 +4,10 @@
  * and simple. It shares no code with src/core and exchanges only text with it, so a bug must be
  * made twice to stay hidden.
  *
- * In camelot2000 captures are enforced. For a duty (the f field) it lists all moves that fulfill
- * it, and captures go on to their end. The h field is read and ignored. The caller frees every
- * string of type `char *`; it is NULL if the variant is unknown or the position is invalid. No
- * state is kept between calls. */
+ * In camelot2000 captures are enforced. For a duty (the f field) the slow rules list all moves that
+ * fulfill it, and captures go on to their end. The h field is read and ignored. The caller frees
+ * every string of type `char *`. These strings are NULL if the variant is unknown or the position
+ * is invalid. No state is kept between calls. */
 
 #include <stdint.h>
 
@@ -24,11 +24,11 @@ char *slow_results (const char *variant, const char *position);
 uint64_t slow_perft (const char *variant, const char *position, int depth);
 
 /* Returns a line "PATH\tPOSITION AFTER\n" for each path of each move, at most max_paths. Canters
- * that land on a square twice are left out; jumps that do so are not. */
+ * that land on a square twice are left out, but not such jumps. */
 char *slow_paths (const char *variant, const char *position, int max_paths);
 
-/* The mirrored position. Most boards exchange left and right. A board for four is mirrored along
- * the diagonal, so that Red and Blue change places, and Green and Yellow. The river board has no
- * other symmetry than half a turn with exchanged colors. The moves of the mirrored position are
+/* Returns the mirrored position. Most boards exchange left and right. A board for four is mirrored
+ * along the diagonal, so that Red and Blue change places, and Green and Yellow. The river board has
+ * no other symmetry than half a turn with exchanged colors. The moves of the mirrored position are
  * the mirrored moves. Returns NULL while trees are being placed. */
 char *slow_mirrored (const char *variant, const char *position);
