@@ -1,6 +1,6 @@
 #include "app/archive/game-row.h"
 
-#include "app/board/board-thumbnail.h"
+#include "app/board/board-look.h"
 
 #include <glib/gi18n.h>
 
@@ -75,8 +75,8 @@ game_row_set_position (GtkWidget *row, const Position *pos)
   g_autoptr (GdkTexture) texture = NULL;
 
   if (pos != NULL)
-    texture = board_thumbnail_new (pos, PICTURE_WIDTH, PICTURE_HEIGHT,
-                                   gtk_widget_get_scale_factor (picture));
+    texture = board_look_new_thumbnail (pos, PICTURE_WIDTH, PICTURE_HEIGHT,
+                                        gtk_widget_get_scale_factor (picture));
   gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
 }
 

@@ -325,8 +325,7 @@ board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares
 void
 board_input_begin (BoardInput *self)
 {
-  const Position *pos = board_scene_get_position (self->scene);
-  SquareSet castle = variant_board (pos->variant)->castle[0];
+  SquareSet castle = variant_board (self->scene->pos.variant)->castle[0];
 
   self->cursor = squares_take (&castle);
   self->drawn_from = NO_SQUARE;

@@ -133,15 +133,12 @@ board_layers_rest (BoardLayers *self)
 void
 board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent)
 {
-  static const SquareSet none;
-  const SquareSet *missing = absent != NULL ? absent : &none;
-
   if (self->pos.variant == pos->variant && position_is_equal (&self->pos, pos) &&
-      squares_are_equal (&self->absent, missing))
+      squares_are_equal (&self->absent, absent))
     return;
 
   self->pos = *pos;
-  self->absent = *missing;
+  self->absent = *absent;
   forget_below (self);
   if (board_painter_has_labels_on_pieces (self->painter, pos->variant))
     forget_above (self);

@@ -76,17 +76,10 @@ board_look_follow (LogresBoardView *view, gboolean is_picture)
   update (view);
 }
 
-char *
-board_look_dup_pieces (void)
-{
-  return g_strdup (board_look_now ().pieces);
-}
-
 GdkTexture *
 board_look_new_piece (PieceShape shape, Army army, int n_pixels)
 {
-  g_autofree char *id = board_look_dup_pieces ();
-  PieceTheme *theme = piece_theme_new (id);
+  PieceTheme *theme = piece_theme_new (board_look_now ().pieces);
   GdkTexture *texture = board_layers_texture (piece_theme_surface (theme, shape, army, n_pixels));
 
   piece_theme_free (theme);
@@ -100,4 +93,25 @@ board_look_new_painter (void)
   BoardLook look = board_look_now ();
 
   return board_painter_new (look.theme, look.pieces);
+}
+
+GdkTexture *
+board_look_new_thumbnail (const Position *pos, int width, int height, int scale)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cairo_t *cr = cairo_create (surface);
+  BoardPainter *painter = board_look_new_painter ();
+  BoardGeometry geometry;
+  GdkTexture *texture;
+
+  board_geometry_fit (&geometry, pos->variant, 0, width * scale, height * scale, 1);
+  board_painter_set_labels (painter, LABELS_NONE);
+  board_painter_draw (painter, cr, &geometry, pos, NULL);
+  board_painter_free (painter);
+  cairo_destroy (cr);
+  texture = board_layers_texture (surface);
+  cairo_surface_destroy (surface);
+
+  return texture;
 }

@@ -19,9 +19,10 @@ typedef struct BoardLook {
 
 BoardLook board_look_now (void);
 
-/* The id of the current pieces, to be freed, and a picture of one piece. */
-char *board_look_dup_pieces (void);
+/* A picture of one piece, and the largest picture of a board that fits, for lists, without
+ * coordinates and marks. To be unreferenced. */
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
+GdkTexture *board_look_new_thumbnail (const Position *pos, int width, int height, int scale);
 
 /* A painter with the current look, to be freed. */
 BoardPainter *board_look_new_painter (void);

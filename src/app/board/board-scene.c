@@ -2,18 +2,6 @@
 
 enum { SHARPEN_MS = 120 };
 
-struct BoardScene {
-  GtkWidget *widget;   /* borrowed */
-  BoardLayers *layers; /* owned */
-  BoardMotion *motion; /* owned */
-  Position pos;        /* the variant is NULL until it is set */
-  BoardMarks marks;
-  Square framed;
-  Square held_from, held_at;
-  int turns;
-  guint sharpen_id; /* a timeout, or 0 */
-};
-
 /* ---- Life cycle ---- */
 
 BoardScene *
@@ -98,23 +86,11 @@ board_scene_set_position (BoardScene *self, const Position *pos)
   return is_other_board;
 }
 
-const Position *
-board_scene_get_position (const BoardScene *self)
-{
-  return &self->pos;
-}
-
 void
 board_scene_set_marks (BoardScene *self, const BoardMarks *marks)
 {
   self->marks = *marks;
   show_marks (self);
-}
-
-const BoardMarks *
-board_scene_get_marks (const BoardScene *self)
-{
-  return &self->marks;
 }
 
 void
@@ -148,12 +124,6 @@ board_scene_is_holding (const BoardScene *self)
 /* ---- Animations ---- */
 
 void
-board_scene_set_animated (BoardScene *self, gboolean is_animated)
-{
-  board_motion_set_allowed (self->motion, is_animated);
-}
-
-void
 board_scene_play (BoardScene *self, const Position *after, const Square *path, int n, int begun)
 {
   Position before = self->pos;
@@ -170,12 +140,6 @@ board_scene_turn (BoardScene *self, int turns)
 
   board_scene_set_turns (self, turns);
   board_motion_turn (self->motion, quarters);
-}
-
-gboolean
-board_scene_is_moving (const BoardScene *self)
-{
-  return board_motion_is_running (self->motion);
 }
 
 void
@@ -201,12 +165,6 @@ board_scene_set_turns (BoardScene *self, int turns)
 
   board_scene_stop (self);
   self->turns = turns;
-}
-
-int
-board_scene_get_turns (const BoardScene *self)
-{
-  return self->turns;
 }
 
 static gboolean
@@ -242,12 +200,6 @@ board_scene_fit (BoardScene *self)
     self->sharpen_id = g_timeout_add (SHARPEN_MS, sharpen_cb, self);
 
   return width > 0 && height > 0;
-}
-
-void
-board_scene_rest (BoardScene *self)
-{
-  board_layers_rest (self->layers);
 }
 
 const BoardGeometry *

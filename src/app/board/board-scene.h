@@ -6,7 +6,19 @@
 #include "app/board/board-layers.h"
 #include "app/board/board-motion.h"
 
-typedef struct BoardScene BoardScene;
+/* Others may read the contents and use the layers and the motion, but they change the contents by
+ * the functions below. */
+typedef struct BoardScene {
+  GtkWidget *widget;         /* borrowed */
+  BoardLayers *layers;       /* owned */
+  BoardMotion *motion;       /* owned */
+  Position pos;              /* the variant is NULL until a position was set */
+  BoardMarks marks;          /* without the frame */
+  Square framed;             /* NO_SQUARE without a frame */
+  Square held_from, held_at; /* NO_SQUARE if no piece is held */
+  int turns;                 /* the clockwise quarter turns of the board */
+  guint sharpen_id;          /* a timeout, or 0 */
+} BoardScene;
 
 /* A held piece that follows the pointer: its center, and the factor by which it is enlarged. */
 typedef struct CarriedPiece {
@@ -26,14 +38,12 @@ void board_scene_set_look (BoardScene *self,
                            const char *pieces,
                            gboolean has_labels);
 
-/* Shows the position at once, without animation. Returns TRUE if the position is on another board.
- * The variant of the position is NULL until one was set. */
+/* Shows the position at once, without animation. Returns TRUE if the position is on another
+ * board. */
 gboolean board_scene_set_position (BoardScene *self, const Position *pos);
-const Position *board_scene_get_position (const BoardScene *self);
 
 /* Sets the marks, and a square that is framed as well, or NO_SQUARE. */
 void board_scene_set_marks (BoardScene *self, const BoardMarks *marks);
-const BoardMarks *board_scene_get_marks (const BoardScene *self);
 void board_scene_set_framed (BoardScene *self, Square sq);
 
 /* Shows the piece on `from` as held and moved to `at`; NO_SQUARE if no piece is held. */
@@ -42,13 +52,10 @@ gboolean board_scene_is_holding (const BoardScene *self);
 
 /* ---- Animations ---- */
 
-void board_scene_set_animated (BoardScene *self, gboolean is_animated);
-
 /* The same as logres_board_view_play() and logres_board_view_turn(). */
 void
 board_scene_play (BoardScene *self, const Position *after, const Square *path, int n, int begun);
 void board_scene_turn (BoardScene *self, int turns);
-gboolean board_scene_is_moving (const BoardScene *self);
 
 /* The first stops an animation. The second is called after an animation has ended and draws the
  * moved piece with the others again. */
@@ -57,15 +64,12 @@ void board_scene_land (BoardScene *self);
 
 /* ---- Geometry ---- */
 
-/* Sets the clockwise quarter turns of the board at once. */
+/* Turns the board at once. */
 void board_scene_set_turns (BoardScene *self, int turns);
-int board_scene_get_turns (const BoardScene *self);
 
 /* Fits the board to the size of the widget; waits until the widget has a size. Cached pixels are
  * stretched for a moment and then drawn sharp. Returns FALSE if there is no board. */
 gboolean board_scene_fit (BoardScene *self);
-/* Frees the pixels while the widget is not visible. */
-void board_scene_rest (BoardScene *self);
 
 const BoardGeometry *board_scene_get_geometry (const BoardScene *self);
 

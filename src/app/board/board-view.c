@@ -39,8 +39,7 @@ is_picture (LogresBoardView *self)
 static void
 tell_squares (LogresBoardView *self)
 {
-  board_squares_tell (&self->squares, board_scene_get_position (self->scene),
-                      board_scene_get_marks (self->scene));
+  board_squares_tell (&self->squares, &self->scene->pos, &self->scene->marks);
 }
 
 static void
@@ -105,7 +104,7 @@ logres_board_view_unmap (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (logres_board_view_parent_class)->unmap (widget);
 
-  board_scene_rest (LOGRES_BOARD_VIEW (widget)->scene);
+  board_layers_rest (LOGRES_BOARD_VIEW (widget)->scene->layers);
 }
 
 /* ---- The squares as children ---- */
@@ -137,8 +136,8 @@ change_variant (LogresBoardView *self)
 {
   board_squares_forget (&self->squares);
   if (!is_picture (self)) {
-    board_squares_make (&self->squares, GTK_WIDGET (self),
-                        board_scene_get_position (self->scene)->variant, square_activated);
+    board_squares_make (&self->squares, GTK_WIDGET (self), self->scene->pos.variant,
+                        square_activated);
     board_input_begin (self->input);
   }
   refit (self);
@@ -251,7 +250,7 @@ logres_board_view_get_position (LogresBoardView *self)
 {
   g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), NULL);
 
-  return board_scene_get_position (self->scene);
+  return &self->scene->pos;
 }
 
 void
@@ -259,7 +258,7 @@ logres_board_view_play (
   LogresBoardView *self, const Position *after, const Square *path, int n, int begun)
 {
   g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
-  g_return_if_fail (board_scene_get_position (self->scene)->variant == after->variant);
+  g_return_if_fail (self->scene->pos.variant == after->variant);
   g_return_if_fail (n <= MAX_PATH);
 
   board_scene_play (self->scene, after, path, n, begun);
@@ -271,7 +270,7 @@ logres_board_view_is_playing (LogresBoardView *self)
 {
   g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), FALSE);
 
-  return board_scene_is_moving (self->scene);
+  return board_motion_is_running (self->scene->motion);
 }
 
 void
@@ -290,7 +289,7 @@ logres_board_view_get_marks (LogresBoardView *self)
 {
   g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), NULL);
 
-  return board_scene_get_marks (self->scene);
+  return &self->scene->marks;
 }
 
 void
@@ -298,7 +297,7 @@ logres_board_view_set_animated (LogresBoardView *self, gboolean is_animated)
 {
   g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
 
-  board_scene_set_animated (self->scene, is_animated);
+  board_motion_set_allowed (self->scene->motion, is_animated);
 }
 
 void
@@ -315,7 +314,7 @@ logres_board_view_set_turns (LogresBoardView *self, int turns)
   g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
   g_return_if_fail (turns >= 0 && turns < 4);
 
-  if (turns == board_scene_get_turns (self->scene))
+  if (turns == self->scene->turns)
     return;
 
   board_scene_set_turns (self->scene, turns);
@@ -328,7 +327,7 @@ logres_board_view_turn (LogresBoardView *self, int turns)
   g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
   g_return_if_fail (turns >= 0 && turns < 4);
 
-  if (turns == board_scene_get_turns (self->scene))
+  if (turns == self->scene->turns)
     return;
 
   board_scene_turn (self->scene, turns);
@@ -340,7 +339,7 @@ logres_board_view_get_turns (LogresBoardView *self)
 {
   g_return_val_if_fail (LOGRES_IS_BOARD_VIEW (self), 0);
 
-  return board_scene_get_turns (self->scene);
+  return self->scene->turns;
 }
 
 void

@@ -1,6 +1,6 @@
 #include "app/mail/mail-invitation.h"
 
-#include "app/board/board-thumbnail.h"
+#include "app/board/board-look.h"
 #include "app/game/session-edit.h"
 #include "app/kit/accessible-name.h"
 #include "app/mail/mail-windows.h"
@@ -95,7 +95,7 @@ describe (LogresMailInvitation *self, const Record *record)
 static void
 show_position (LogresMailInvitation *self, const Position *pos)
 {
-  g_autoptr (GdkTexture) texture = board_thumbnail_new (
+  g_autoptr (GdkTexture) texture = board_look_new_thumbnail (
     pos, PICTURE_WIDTH, PICTURE_HEIGHT, gtk_widget_get_scale_factor (GTK_WIDGET (self->picture)));
 
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (texture));

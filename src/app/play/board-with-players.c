@@ -37,39 +37,34 @@ place_of (LogresBoardWithPlayers *self, Seat seat)
 
 /* ---- Sizes ---- */
 
-/* The height of the highest visible strip; 0 without strips. */
+/* The natural height of the highest visible strip, or the minimum width of the widest one; 0
+ * without strips. */
 static int
-strip_height (LogresBoardWithPlayers *self)
+strip_size (LogresBoardWithPlayers *self, GtkOrientation orientation)
 {
-  int highest = 0;
+  int most = 0;
 
   for (int seat = 0; seat < MAX_SEATS; seat++)
     if (self->strips[seat] != NULL && gtk_widget_get_visible (self->strips[seat])) {
-      int height;
+      int minimum, natural;
 
-      gtk_widget_measure (self->strips[seat], GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL,
-                          NULL);
-      highest = MAX (highest, height);
+      gtk_widget_measure (self->strips[seat], orientation, -1, &minimum, &natural, NULL, NULL);
+      most = MAX (most, orientation == GTK_ORIENTATION_VERTICAL ? natural : minimum);
     }
 
-  return highest;
+  return most;
+}
+
+static int
+strip_height (LogresBoardWithPlayers *self)
+{
+  return strip_size (self, GTK_ORIENTATION_VERTICAL);
 }
 
 static int
 narrowest_strip (LogresBoardWithPlayers *self)
 {
-  int widest = 0;
-
-  for (int seat = 0; seat < MAX_SEATS; seat++)
-    if (self->strips[seat] != NULL && gtk_widget_get_visible (self->strips[seat])) {
-      int width;
-
-      gtk_widget_measure (self->strips[seat], GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
-                          NULL);
-      widest = MAX (widest, width);
-    }
-
-  return widest;
+  return strip_size (self, GTK_ORIENTATION_HORIZONTAL);
 }
 
 /* The width that the bar takes, with its gap. */

@@ -117,14 +117,13 @@ show_all (LogresGamePage *self)
 static void
 ended_cb (LogresGamePage *self)
 {
-  g_autofree char *path = level_results_dup_path ();
-  g_autoptr (LevelResults) results = level_results_new (path);
+  g_autoptr (KeptKeys) results = level_results_new ();
   g_autoptr (GError) error = NULL;
 
   if (!level_results_count (results, self->session, &error) && error != NULL)
     logres_game_page_say (self, error->message);
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                       _ ("The results were damaged"), level_results_set_aside (results));
+                       _ ("The results were damaged"), kept_keys_set_aside (results));
 }
 
 static void

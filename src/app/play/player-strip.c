@@ -22,8 +22,8 @@ struct _LogresPlayerStrip {
 
   Seat seat;
   gboolean is_narrow;
-  Army army;  /* the army of the picture; N_ARMIES before the first picture */
-  char *look; /* owned; the piece set of the pictures */
+  Army army;        /* the army of the picture; N_ARMIES before the first picture */
+  const char *look; /* the piece set of the pictures; a static string */
   Loot loot[MAX_SEATS][N_SHAPES - 1]; /* by owner and shape, without trees */
 
   GtkBox *loot_box;            /* child */
@@ -37,20 +37,10 @@ G_DEFINE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, GTK_TYPE_GRID)
 /* ---- Life cycle ---- */
 
 static void
-logres_player_strip_dispose (GObject *object)
-{
-  LogresPlayerStrip *self = LOGRES_PLAYER_STRIP (object);
-
-  g_clear_pointer (&self->look, g_free);
-  template_dispose (object);
-}
-
-static void
 logres_player_strip_class_init (LogresPlayerStripClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = logres_player_strip_dispose;
   template_set (widget_class, "player-strip");
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, picture);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, partner);
@@ -121,7 +111,7 @@ show_piece (GtkImage *image, Army army)
 static void
 show_army (LogresPlayerStrip *self, const Variant *variant)
 {
-  g_autofree char *look = board_look_dup_pieces ();
+  const char *look = board_look_now ().pieces;
   Army army = army_of_seat (variant, self->seat);
   Seat partner = variant->seats[self->seat].partner;
 
@@ -133,8 +123,7 @@ show_army (LogresPlayerStrip *self, const Variant *variant)
     show_piece (self->partner, army_of_seat (variant, partner));
   gtk_widget_set_visible (GTK_WIDGET (self->partner), partner != self->seat);
   self->army = army;
-  g_free (self->look);
-  self->look = g_steal_pointer (&look);
+  self->look = look;
 }
 
 /* ---- Captured pieces ---- */

@@ -1,51 +1,25 @@
 #include "app/start/level-results.h"
 
-#include "app/kit/kept-keys.h"
-
 #include <glib/gi18n.h>
 #include <string.h>
 
 enum { N_SCORE_FIELDS = 3 };
 
-struct LevelResults {
-  KeptKeys *keys; /* owned; one group per variant, one key per level */
-};
-
 /* The ids of all counted games. Any of them may be opened again, taken back and finished a second
  * time. */
 static const char ids_group[] = "Games", ids_key[] = "Counted";
 
-char *
-level_results_dup_path (void)
+KeptKeys *
+level_results_new (void)
 {
-  return g_build_filename (g_get_user_data_dir (), "logres", "scores", NULL);
-}
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "logres", "scores", NULL);
 
-LevelResults *
-level_results_new (const char *path)
-{
-  LevelResults *self = g_new0 (LevelResults, 1);
-
-  self->keys = kept_keys_new (path);
-
-  return self;
-}
-
-void
-level_results_free (LevelResults *self)
-{
-  kept_keys_free (self->keys);
-  g_free (self);
-}
-
-const char *
-level_results_set_aside (const LevelResults *self)
-{
-  return kept_keys_set_aside (self->keys);
+  return kept_keys_new (path);
 }
 
 /* ---- Scores ---- */
 
+/* There is one group per variant, and one key per level. */
 static void
 write_key (int level, char key[16])
 {
@@ -78,9 +52,9 @@ write_score (GKeyFile *results, const Variant *variant, int level, LevelScore sc
 }
 
 LevelScore
-level_results_get (const LevelResults *self, const Variant *variant, int level)
+level_results_get (const KeptKeys *self, const Variant *variant, int level)
 {
-  return read_score (kept_keys_file (self->keys), variant, level);
+  return read_score (kept_keys_file (self), variant, level);
 }
 
 /* ---- Text ---- */
@@ -186,7 +160,7 @@ add_score (GKeyFile *results, gconstpointer data)
 }
 
 gboolean
-level_results_count (LevelResults *self, LogresGameSession *session, GError **error)
+level_results_count (KeptKeys *self, LogresGameSession *session, GError **error)
 {
   const char *id = tags_get (&logres_game_session_get_record (session)->tags, "GameId");
   Result result = logres_game_session_get_result (session, NULL);
@@ -204,5 +178,5 @@ level_results_count (LevelResults *self, LogresGameSession *session, GError **er
   count->score.n_lost = result == result_win_of_team (1 - team);
   strcpy (count->id, id);
 
-  return kept_keys_change (self->keys, add_score, count, HOLD_MACHINE, error);
+  return kept_keys_change (self, add_score, count, HOLD_MACHINE, error);
 }

@@ -12,7 +12,7 @@ struct _LogresNewGame {
   AdwWindow parent_instance;
 
   const Variant *variant;
-  LevelResults *results; /* owned */
+  KeptKeys *results; /* owned */
 
   AdwComboRow *kinds[MAX_SEATS]; /* children; the player on each seat */
   AdwEntryRow *names[MAX_SEATS]; /* children */
@@ -49,7 +49,7 @@ new_kinds (const Variant *variant)
 
 /* The user's results against a level; an empty text without results. */
 static char *
-new_score (const LevelResults *results, const Variant *variant, int level)
+new_score (const KeptKeys *results, const Variant *variant, int level)
 {
   LevelScore score = level_results_get (results, variant, level);
 
@@ -227,7 +227,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 logres_new_game_finalize (GObject *object)
 {
-  level_results_free (LOGRES_NEW_GAME (object)->results);
+  kept_keys_free (LOGRES_NEW_GAME (object)->results);
 
   G_OBJECT_CLASS (logres_new_game_parent_class)->finalize (object);
 }
@@ -261,12 +261,10 @@ logres_new_game_class_init (LogresNewGameClass *klass)
 static void
 logres_new_game_init (LogresNewGame *self)
 {
-  g_autofree char *path = level_results_dup_path ();
-
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->results = level_results_new (path);
+  self->results = level_results_new ();
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
-                       level_results_set_aside (self->results));
+                       kept_keys_set_aside (self->results));
   /* Otherwise Enter would press Cancel, which is the first button. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   clock_changed_cb (self);

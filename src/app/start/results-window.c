@@ -52,7 +52,7 @@ add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const 
 
 /* A variant without counted games gets no group. */
 static gboolean
-add_variant (LogresResultsWindow *self, const Variant *variant, const LevelResults *results)
+add_variant (LogresResultsWindow *self, const Variant *variant, const KeptKeys *results)
 {
   AdwPreferencesGroup *group = NULL;
 
@@ -75,8 +75,7 @@ add_variant (LogresResultsWindow *self, const Variant *variant, const LevelResul
 static void
 logres_results_window_init (LogresResultsWindow *self)
 {
-  g_autofree char *path = level_results_dup_path ();
-  g_autoptr (LevelResults) results = level_results_new (path);
+  g_autoptr (KeptKeys) results = level_results_new ();
   gboolean has_any = FALSE;
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -84,7 +83,7 @@ logres_results_window_init (LogresResultsWindow *self)
     has_any |= add_variant (self, &variants[i], results);
   gtk_stack_set_visible_child_name (self->pages, has_any ? "results" : "none");
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
-                       level_results_set_aside (results));
+                       kept_keys_set_aside (results));
 }
 
 GtkWindow *

@@ -56,7 +56,7 @@ begin (const char *variant, const int *strength)
 static gboolean
 count_in (const char *file, GError **error)
 {
-  g_autoptr (LevelResults) results = level_results_new (file);
+  g_autoptr (KeptKeys) results = kept_keys_new (file);
 
   return level_results_count (results, session, error);
 }
@@ -70,7 +70,7 @@ count (void)
 static void
 check_score (const char *variant, int level, int n_won, int n_drawn, int n_lost)
 {
-  g_autoptr (LevelResults) results = level_results_new (path);
+  g_autoptr (KeptKeys) results = kept_keys_new (path);
   LevelScore score = level_results_get (results, variant_find (variant), level);
 
   ck_assert_int_eq (score.n_won, n_won);
@@ -187,7 +187,7 @@ count_a_loss (GError **error)
 
 START_TEST (two_programs_lose_nothing_of_each_others_results)
 {
-  g_autoptr (LevelResults) one = level_results_new (path), other = level_results_new (path);
+  g_autoptr (KeptKeys) one = kept_keys_new (path), other = kept_keys_new (path);
 
   begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 0);
@@ -214,12 +214,12 @@ START_TEST (a_damaged_file_is_set_aside_unchanged)
   g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *text = NULL;
   gsize length;
 
-  LevelResults *results;
+  KeptKeys *results;
 
   write_results (damaged[_i].text, damaged[_i].length);
-  results = level_results_new (path);
-  ck_assert_str_eq (level_results_set_aside (results), aside);
-  level_results_free (results);
+  results = kept_keys_new (path);
+  ck_assert_str_eq (kept_keys_set_aside (results), aside);
+  kept_keys_free (results);
   ck_assert (count_a_loss (NULL));
   ck_assert (g_file_get_contents (aside, &text, &length, NULL));
   ck_assert_uint_eq (length, damaged[_i].length);
