@@ -1,7 +1,7 @@
 #pragma once
 
-/* A disk that fails on demand: this replaces the system's functions for files. What
- * bad_disk_begin() asks for happens only to calls of the same thread. */
+/* A disk that fails on demand: this replaces the system's functions for files. bad_disk_begin()
+ * affects only calls of the same thread. */
 
 typedef enum DiskCall { DISK_WRITE, DISK_FSYNC, DISK_CLOSE, DISK_RENAME, N_DISK_CALLS } DiskCall;
 

@@ -7,8 +7,8 @@
 
 enum { MOST_MOVES = 4096 };
 
-/* Tries a random step forward, which may leave out a compulsory capture. Returns NULL if it is
- * illegal. */
+/* Tries a random step forward, which may leave out a compulsory capture. Returns NULL if the step
+ * is illegal. */
 static Node *
 offend (Node *node, Dice *dice)
 {
@@ -45,7 +45,7 @@ random_game_play (Node *node, Dice *dice)
   return node_add (node, moves[dice_roll (dice, n)], NULL);
 }
 
-/* Adds what must not be sent, such as comments and private tags. */
+/* Adds texts that must not be sent, such as comments and private tags. */
 static void
 say_things (Record *record, Node *node)
 {

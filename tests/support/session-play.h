@@ -12,14 +12,14 @@ void session_play (LogresGameSession *session, const char *text);
 /* Returns the number of moves up to the live node. */
 int session_count_moves (LogresGameSession *session);
 
-/* Changes a tag as a step that can be undone; NULL removes it. */
+/* Changes a tag as a step that can be undone. NULL removes the tag. */
 gboolean session_set_tag (LogresGameSession *session, const char *name, const char *value);
 
 /* Writes an evaluation as a step that can be undone: STAMP_EVAL with hundredths, STAMP_EVAL_WIN
  * with moves, or 0 to remove it. */
 void session_set_eval (LogresGameSession *session, const Node *node, unsigned stamp, int eval);
 
-/* Whether the node is still in the tree. */
+/* Says whether the node is still in the tree. */
 gboolean session_has (LogresGameSession *session, const Node *node);
 
 /* Sets the time of the file to some minutes ago. */

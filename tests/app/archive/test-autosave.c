@@ -866,7 +866,7 @@ END_TEST
 
 /* ---- Killed at any moment ---- */
 
-/* What the program reports about its game. */
+/* The program's report about its game. */
 typedef struct Deeds {
   int n_moves, n_letters; /* moves, and letters of a comment on the last one */
 } Deeds;

@@ -481,7 +481,7 @@ START_TEST (a_file_above_the_limit_is_refused_with_both_sizes)
 }
 END_TEST
 
-/* How far a reader may read, and what the reader has reported. */
+/* The limit of a reader, and the progress that it has reported. */
 typedef struct Share {
   gsize most, n_read;
   gsize n_too_many; /* n_read when it was first told to stop */

@@ -6,7 +6,7 @@
 
 enum { MOST_DEPTHS = 8 };
 
-/* How full the transposition table is after each depth. */
+/* The fill of the transposition table after each depth, in thousandths. */
 typedef struct Fill {
   int n, permille[MOST_DEPTHS];
 } Fill;

@@ -6,7 +6,7 @@
 #include <locale.h>
 #include <string.h>
 
-/* `at` has the beginnings of the wrong words; `why` has the numbers of the games and the
+/* `at` has the beginnings of the wrong words. `why` has the numbers of the games and the
  * reasons. */
 static const struct {
   const char *text;

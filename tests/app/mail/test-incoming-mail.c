@@ -9,7 +9,7 @@
 
 #define GAME "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 *\n%%%%% end\n"
 
-/* A caller that waits for an email, and what was reported to it. */
+/* A caller that waits for an email, and the reports to that caller. */
 typedef struct Wait {
   GMainLoop *loop;
   GCancellable *cancellable;

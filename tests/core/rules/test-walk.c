@@ -250,7 +250,7 @@ START_TEST (walks_reach_exactly_the_listed_moves)
 }
 END_TEST
 
-/* Adds a random duty, even if no game leads to it. Returns false if this is impossible. */
+/* Adds a random duty, even if no game leads to it. Returns false if no duty fits the position. */
 static bool
 throw_duty (Position *pos, Dice *dice)
 {
