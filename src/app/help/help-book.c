@@ -72,7 +72,7 @@ new_page (const Variant *variant)
 {
   const HelpItem head[] = {
     TEXT (variant->line),
-    FIGURE (N_ ("The board at the start."), variant->id, NULL, NULL, HELP_BOARD),
+    FIGURE (N_ ("The board at the start."), START (variant->id)),
     TEXT (N_ ("Pieces move and capture as in Camelot. These rules matter most:")),
   };
   GArray *items = g_array_new (FALSE, FALSE, sizeof (HelpItem));

@@ -11,10 +11,18 @@
 #define TEXT(words) { .kind = HELP_TEXT, .text = (words) }
 #define POINT(words) { .kind = HELP_POINT, .text = (words) }
 #define KEY(names, words) { .kind = HELP_KEY, .text = (words), .keys = (names) }
-#define FIGURE(words, ...)                                                                         \
-  {                                                                                                \
-    .kind = HELP_FIGURE, .text = (words), .picture = { __VA_ARGS__ }                               \
-  }
+#define FIGURE(words, shown) { .kind = HELP_FIGURE, .text = (words), .picture = shown }
+
+/* The pictures of a FIGURE, as HelpPicture and HelpShow describe them. */
+#define START(variant) { (variant), NULL, NULL, HELP_BOARD, NULL, REFUSAL_NONE }
+#define TURN(variant, pos, area) { (variant), (pos), (area), HELP_TURN, NULL, REFUSAL_NONE }
+#define MOVES(variant, pos, area, path)                                                            \
+  { (variant), (pos), (area), HELP_MOVES, (path), REFUSAL_NONE }
+#define PICKED(variant, pos, area, path)                                                           \
+  { (variant), (pos), (area), HELP_PICKED, (path), REFUSAL_NONE }
+#define REFUSED(variant, pos, area, path, why)                                                     \
+  { (variant), (pos), (area), HELP_REFUSED, (path), (why) }
+
 #define ITEMS(table) .items = (table), .n_items = (int) G_N_ELEMENTS (table)
 
 extern const HelpPage help_basics, help_moves, help_duty, help_castles, help_ends;

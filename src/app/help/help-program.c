@@ -21,23 +21,12 @@ static const HelpItem moving[] = {
   FIGURE (N_ ("A dot: the piece may stop there. A dashed ring: it may pass, but has to go on. A "
               "diamond: it captures on the way there. A chevron on it: by a charge. Ticks round a "
               "piece: that one will fall."),
-          "camelot",
-          "W:WKD5,E5,E6,A13:BG6,J12",
-          "B4-J8",
-          HELP_PICKED,
-          "D5"),
+          PICKED ("camelot", "W:WKD5,E5,E6,A13:BG6,J12", "B4-J8", "D5")),
   FIGURE (N_ ("On its way the piece has come to a square where it may not stop. The line is the "
               "way so far."),
-          "camelot",
-          "W:WKD5,E5,E6,A13:BG6,J12",
-          "B4-J8",
-          HELP_PICKED,
-          "D5-F5"),
+          PICKED ("camelot", "W:WKD5,E5,E6,A13:BG6,J12", "B4-J8", "D5-F5")),
   FIGURE (N_ ("You have to capture: the rims with a small diamond are the pieces that can."),
-          "camelot",
-          "W:WD5,KG5,KF4:BG6,J12",
-          "C4-I7",
-          HELP_TURN),
+          TURN ("camelot", "W:WD5,KG5,KF4:BG6,J12", "C4-I7")),
   TEXT (N_ ("If several ways lead to the same square, they are drawn with numbers: press the "
             "number, or go the way leap by leap.")),
 

@@ -7,10 +7,7 @@ static const HelpItem basics[] = {
             "Men, and the first to bring two pieces into the castle on the far side has won.")),
   FIGURE (N_ ("Camelot at the start. The larger pieces with the horse’s head are Knights, the "
               "smaller ones are Men. White’s castle is at the bottom, Black’s at the top."),
-          "camelot",
-          NULL,
-          NULL,
-          HELP_BOARD),
+          START ("camelot")),
   TEXT (N_ ("Turn by turn each player moves one piece; White begins. A piece goes in all eight "
             "directions, backwards as well. It can step to the next square, <b>canter</b> over a "
             "friend, or <b>jump</b> over an enemy. A Knight can canter and then jump in the same "
@@ -29,31 +26,18 @@ static const HelpItem moves[] = {
   HEADING (N_ ("The step")),
   TEXT (N_ ("Every piece can go to an empty square next to it, straight or slantwise.")),
   FIGURE (N_ ("A Man is picked up. The dots are the squares where it may stop."),
-          "camelot",
-          "W:WF6,A4:BA13,B13",
-          "D5-H7",
-          HELP_PICKED,
-          "F6"),
+          PICKED ("camelot", "W:WF6,A4:BA13,B13", "D5-H7", "F6")),
 
   HEADING (N_ ("The canter")),
   TEXT (N_ ("Every piece can leap over a friend next to it, if the square straight behind is "
             "empty. The friend stays where it is. From there the next canter may follow, in any "
             "direction, and you may stop after each of them.")),
   FIGURE (N_ ("A Man canters over two friends, with a turn between."),
-          "camelot",
-          "W:WD5,E5,G6:BA13,B13",
-          "C5-I7",
-          HELP_MOVES,
-          "D5-F5-H7"),
+          MOVES ("camelot", "W:WD5,E5,G6:BA13,B13", "C5-I7", "D5-F5-H7")),
   TEXT (N_ ("Nobody has to canter, or to canter far. Only the square where you began is no place "
             "to end.")),
   FIGURE (N_ ("There and back again is no move."),
-          "camelot",
-          "W:WD5,E5,G6:BA13,B13",
-          "C5-I7",
-          HELP_REFUSED,
-          "D5-F5-D5",
-          REFUSAL_BACK_TO_START),
+          REFUSED ("camelot", "W:WD5,E5,G6:BA13,B13", "C5-I7", "D5-F5-D5", REFUSAL_BACK_TO_START)),
 
   HEADING (N_ ("The jump")),
   TEXT (N_ ("An enemy next to you is leapt over in the same way, and captured: it leaves the board "
@@ -61,45 +45,23 @@ static const HelpItem moves[] = {
             "direction, until there is nobody left to jump over. Men capture Knights and Knights "
             "capture Men.")),
   FIGURE (N_ ("Two enemies fall in one move."),
-          "camelot",
-          "W:WD5,A13:BE5,G6,J12",
-          "C5-I7",
-          HELP_MOVES,
-          "D5xF5xH7"),
+          MOVES ("camelot", "W:WD5,A13:BE5,G6,J12", "C5-I7", "D5xF5xH7")),
   FIGURE (N_ ("Stopping halfway is not allowed."),
-          "camelot",
-          "W:WD5,A13:BE5,G6,J12",
-          "C5-I7",
-          HELP_REFUSED,
-          "D5xF5",
-          REFUSAL_MUST_GO_ON),
+          REFUSED ("camelot", "W:WD5,A13:BE5,G6,J12", "C5-I7", "D5xF5", REFUSAL_MUST_GO_ON)),
 
   HEADING (N_ ("The charge")),
   TEXT (N_ ("A Knight can canter first and jump then, all in one move: canters as many as it "
             "likes, and after them jumps until there are no more. After the first jump there is "
             "no canter.")),
   FIGURE (N_ ("A Knight charges: it canters over a friend and jumps over an enemy."),
-          "camelot",
-          "W:WKD5,E5,A13:BG6,J12",
-          "C5-I7",
-          HELP_MOVES,
-          "D5-F5xH7"),
-  FIGURE (N_ ("A Man cannot do that. He may canter to the same square, but has to stop there."),
-          "camelot",
-          "W:WD5,E5,A13:BG6,J12",
-          "C5-I7",
-          HELP_REFUSED,
-          "D5-F5xH7",
-          REFUSAL_MAN_CANNOT_CHARGE),
+          MOVES ("camelot", "W:WKD5,E5,A13:BG6,J12", "C5-I7", "D5-F5xH7")),
+  FIGURE (
+    N_ ("A Man cannot do that. He may canter to the same square, but has to stop there."),
+    REFUSED ("camelot", "W:WD5,E5,A13:BG6,J12", "C5-I7", "D5-F5xH7", REFUSAL_MAN_CANNOT_CHARGE)),
   TEXT (N_ ("Nobody has to charge. But a Knight whose canter comes to a square from which it "
             "could jump has to capture in this move, there or further on.")),
   FIGURE (N_ ("The Knight may stay at home, but it may not canter here and leave the enemy alone."),
-          "camelot",
-          "W:WKD5,E5,A13:BG6,J12",
-          "C5-I7",
-          HELP_REFUSED,
-          "D5-F5",
-          REFUSAL_MUST_CHARGE),
+          REFUSED ("camelot", "W:WKD5,E5,A13:BG6,J12", "C5-I7", "D5-F5", REFUSAL_MUST_CHARGE)),
 };
 
 const HelpPage help_moves = { "moves", HELP_RULES, N_ ("Moves"), ITEMS (moves) };
@@ -112,26 +74,13 @@ static const HelpItem duty[] = {
             "be the largest one.")),
   FIGURE (N_ ("White can jump on the right, so the piece on the left has to wait. The corners show "
               "who can capture."),
-          "camelot",
-          "W:WD5,KG5:BG6,J12",
-          "C5-I7",
-          HELP_REFUSED,
-          "D5-D6",
-          REFUSAL_MUST_CAPTURE),
+          REFUSED ("camelot", "W:WD5,KG5:BG6,J12", "C5-I7", "D5-D6", REFUSAL_MUST_CAPTURE)),
   FIGURE (N_ ("Two captures to choose from."),
-          "camelot",
-          "W:WE5,KG5:BG6,E6,D6,J12",
-          "C5-I7",
-          HELP_MOVES,
-          "E5xC7 G5xG7"),
+          MOVES ("camelot", "W:WE5,KG5:BG6,E6,D6,J12", "C5-I7", "E5xC7 G5xG7")),
   TEXT (N_ ("An enemy is safe as long as the square behind it is taken, or off the board. And if a "
             "charge is all there is, you need not capture.")),
   FIGURE (N_ ("Only a charge could capture here. So White may step away as well."),
-          "camelot",
-          "W:WKD5,E5,A13:BG6,J12",
-          "C5-I7",
-          HELP_MOVES,
-          "D5-F5xH7 D5-D6"),
+          MOVES ("camelot", "W:WKD5,E5,A13:BG6,J12", "C5-I7", "D5-F5xH7 D5-D6")),
 };
 
 const HelpPage help_duty = { "duty", HELP_RULES, N_ ("The duty to capture"), ITEMS (duty) };
@@ -144,48 +93,24 @@ static const HelpItem castles[] = {
             "its move ends. It never comes out again. It may step to the other square of "
             "the castle, which is a <b>castle move</b>; each player has two of them in a game.")),
   FIGURE (N_ ("A castle move makes room for the next piece."),
-          "camelot",
-          "W:WF16,E14:BA8,B8",
-          "C14-J16",
-          HELP_MOVES,
-          "F16-G16"),
-  FIGURE (N_ ("There is no way back."),
-          "camelot",
-          "W:WF16,E14:BA8,B8",
-          "C14-J16",
-          HELP_REFUSED,
-          "F16-F15",
-          REFUSAL_GOAL_CANNOT_BE_LEFT),
+          MOVES ("camelot", "W:WF16,E14:BA8,B8", "C14-J16", "F16-G16")),
+  FIGURE (
+    N_ ("There is no way back."),
+    REFUSED ("camelot", "W:WF16,E14:BA8,B8", "C14-J16", "F16-F15", REFUSAL_GOAL_CANNOT_BE_LEFT)),
 
   HEADING (N_ ("Your own castle")),
   TEXT (N_ ("It is closed to steps and canters. Only a jump leads in, alone or as the end of a "
             "charge; and if you can jump on from there, you must.")),
   FIGURE (N_ ("Nobody hides in his own castle."),
-          "camelot",
-          "W:WE2,I6:BA12,B12",
-          "C1-J3",
-          HELP_REFUSED,
-          "E2-F1",
-          REFUSAL_CASTLE_CLOSED),
-  FIGURE (
-    N_ ("A jump may end there."), "camelot", "W:WD3,I6:BE2,A12", "C1-J3", HELP_MOVES, "D3xF1"),
+          REFUSED ("camelot", "W:WE2,I6:BA12,B12", "C1-J3", "E2-F1", REFUSAL_CASTLE_CLOSED)),
+  FIGURE (N_ ("A jump may end there."), MOVES ("camelot", "W:WD3,I6:BE2,A12", "C1-J3", "D3xF1")),
   TEXT (N_ ("A piece that stays in its own castle has to leave it on your next turn, before "
             "anything else, even before the duty to capture elsewhere. If it can jump out, it has "
             "to leave by a jump or a charge. Otherwise any of its moves out will do.")),
   FIGURE (N_ ("White could capture on the left, but the piece in the castle comes first."),
-          "camelot",
-          "W:WG1,C3:BC4,A12",
-          "B1-J5",
-          HELP_REFUSED,
-          "C3xC5",
-          REFUSAL_MUST_LEAVE_CASTLE),
+          REFUSED ("camelot", "W:WG1,C3:BC4,A12", "B1-J5", "C3xC5", REFUSAL_MUST_LEAVE_CASTLE)),
   FIGURE (N_ ("Here it can jump out, so it may not step out."),
-          "camelot",
-          "W:WG1,A8:BG2,A12",
-          "C1-J3",
-          HELP_REFUSED,
-          "G1-F2",
-          REFUSAL_MUST_LEAVE_BY_JUMP),
+          REFUSED ("camelot", "W:WG1,A8:BG2,A12", "C1-J3", "G1-F2", REFUSAL_MUST_LEAVE_BY_JUMP)),
 };
 
 const HelpPage help_castles = { "castles", HELP_RULES, N_ ("The castles"), ITEMS (castles) };
@@ -199,19 +124,10 @@ static const HelpItem ends[] = {
   POINT (N_ ("if your opponent is to move and cannot, and you have two pieces left or more;")),
   POINT (N_ ("if your opponent resigns, or runs out of time while you have two pieces or more.")),
   FIGURE (N_ ("The second piece enters the castle, and White has won."),
-          "camelot",
-          "W:WG16,E15:BA8,B8",
-          "C14-J16",
-          HELP_MOVES,
-          "E15-F16"),
+          MOVES ("camelot", "W:WG16,E15:BA8,B8", "C14-J16", "E15-F16")),
   FIGURE (N_ ("Black’s last piece is in White’s castle, its castle moves are spent: Black cannot "
               "move and has lost."),
-          "camelot",
-          "B:WA8,B8:BF1:x0,2",
-          "C1-J3",
-          HELP_REFUSED,
-          "F1-G1",
-          REFUSAL_GAME_OVER),
+          REFUSED ("camelot", "B:WA8,B8:BF1:x0,2", "C1-J3", "F1-G1", REFUSAL_GAME_OVER)),
 
   HEADING (N_ ("The game is drawn")),
   POINT (N_ ("if neither side has more than one piece left;")),
