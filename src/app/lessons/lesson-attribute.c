@@ -8,7 +8,7 @@ enum { MOST_NUMBER = 99 };
 
 /* ---- Errors ---- */
 
-void
+gboolean
 lesson_fail (const LessonPlace *self, GError **error, const char *sentence)
 {
   int line, column;
@@ -18,29 +18,31 @@ lesson_fail (const LessonPlace *self, GError **error, const char *sentence)
                /* Translators: %d is the number of a line; %s is a sentence that says what is wrong
                 * there. */
                _ ("Line %d: %s"), line, sentence);
+
+  return FALSE;
 }
 
 /* `word` replaces the '@' in the sentence. */
-void
+gboolean
 lesson_fail_about (const LessonPlace *self, GError **error, const char *sentence, const char *word)
 {
   g_auto (GStrv) parts = g_strsplit (sentence, "@", -1);
   g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), word);
   g_autofree char *filled = g_strjoinv (quoted, parts);
 
-  lesson_fail (self, error, filled);
+  return lesson_fail (self, error, filled);
 }
 
-void
+gboolean
 lesson_fail_unknown (const LessonPlace *self, GError **error, const char *word)
 {
-  lesson_fail_about (self, error, _ ("@ is unknown here."), word);
+  return lesson_fail_about (self, error, _ ("@ is unknown here."), word);
 }
 
-void
+gboolean
 lesson_fail_missing (const LessonPlace *self, GError **error, const char *word)
 {
-  lesson_fail_about (self, error, _ ("@ is missing."), word);
+  return lesson_fail_about (self, error, _ ("@ is missing."), word);
 }
 
 /* ---- Attributes ---- */
@@ -76,10 +78,8 @@ lesson_read_squares (const LessonPlace *self, const char *text, SquareSet *set, 
 
     if (*words[i] == '\0')
       continue;
-    if (sq == NO_SQUARE || *end != '\0') {
-      lesson_fail_unknown (self, error, words[i]);
-      return FALSE;
-    }
+    if (sq == NO_SQUARE || *end != '\0')
+      return lesson_fail_unknown (self, error, words[i]);
     squares_add (set, sq);
   }
 
@@ -93,10 +93,8 @@ read_number (const LessonPlace *self, const char *text, int *number, GError **er
 
   if (text == NULL)
     return TRUE;
-  if (!g_ascii_string_to_unsigned (text, 10, 1, MOST_NUMBER, &read, NULL)) {
-    lesson_fail_unknown (self, error, text);
-    return FALSE;
-  }
+  if (!g_ascii_string_to_unsigned (text, 10, 1, MOST_NUMBER, &read, NULL))
+    return lesson_fail_unknown (self, error, text);
   *number = (int) read;
 
   return TRUE;
@@ -113,10 +111,8 @@ read_sorts (const LessonPlace *self, const char *text, unsigned *set, GError **e
   for (gsize i = 0; words[i] != NULL; i++) {
     int sort = lesson_find_word (sorts, G_N_ELEMENTS (sorts), words[i]);
 
-    if (sort < 0) {
-      lesson_fail_unknown (self, error, words[i]);
-      return FALSE;
-    }
+    if (sort < 0)
+      return lesson_fail_unknown (self, error, words[i]);
     *set |= 1u << sort;
   }
 
@@ -130,10 +126,8 @@ read_ending (const LessonPlace *self, const char *text, Result *ending, GError *
 
   if (text == NULL)
     return TRUE;
-  if (!is_win && !g_str_equal (text, "draw")) {
-    lesson_fail_unknown (self, error, text);
-    return FALSE;
-  }
+  if (!is_win && !g_str_equal (text, "draw"))
+    return lesson_fail_unknown (self, error, text);
   *ending = is_win ? result_win_of_team (variant_team (self->turn->pos.seat)) : DRAW;
 
   return TRUE;
@@ -156,9 +150,8 @@ lesson_read_move (
   }
   sentence = refusal_text_new_move_problem (problem.problem, text, &problem.why, &turn->pos);
   both = g_strdup_printf (_ ("%s: %s"), text, sentence);
-  lesson_fail (self, error, both);
 
-  return FALSE;
+  return lesson_fail (self, error, both);
 }
 
 /* Reads alternative moves, all legal in the same turn. */

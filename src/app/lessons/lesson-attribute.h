@@ -17,14 +17,14 @@ typedef struct LessonAttributes {
   const char **names, **values;
 } LessonAttributes;
 
-/* ---- Errors, with the number of the line ---- */
+/* ---- Errors, with the number of the line; these return FALSE ---- */
 
-void lesson_fail (const LessonPlace *self, GError **error, const char *sentence);
+gboolean lesson_fail (const LessonPlace *self, GError **error, const char *sentence);
 /* `word` replaces the '@' in the sentence. */
-void
+gboolean
 lesson_fail_about (const LessonPlace *self, GError **error, const char *sentence, const char *word);
-void lesson_fail_unknown (const LessonPlace *self, GError **error, const char *word);
-void lesson_fail_missing (const LessonPlace *self, GError **error, const char *word);
+gboolean lesson_fail_unknown (const LessonPlace *self, GError **error, const char *word);
+gboolean lesson_fail_missing (const LessonPlace *self, GError **error, const char *word);
 
 /* ---- Reading; these return FALSE and set the error if the text is invalid ---- */
 

@@ -28,14 +28,10 @@ begin_lesson (Reader *self, const LessonAttributes *attributes, GError **error)
   int found = part != NULL ? lesson_find_word (lesson_part_ids, N_LESSON_PARTS, part) : -1;
 
   self->lesson->variant = self->place.variant = game != NULL ? variant_find (game) : NULL;
-  if (self->lesson->variant == NULL) {
-    lesson_fail_unknown (&self->place, error, game != NULL ? game : "game");
-    return FALSE;
-  }
-  if (found < 0) {
-    lesson_fail_unknown (&self->place, error, part != NULL ? part : "part");
-    return FALSE;
-  }
+  if (self->lesson->variant == NULL)
+    return lesson_fail_unknown (&self->place, error, game != NULL ? game : "game");
+  if (found < 0)
+    return lesson_fail_unknown (&self->place, error, part != NULL ? part : "part");
   self->lesson->part = (LessonPart) found;
 
   return TRUE;
@@ -55,9 +51,8 @@ read_position (Reader *self, const char *text, GError **error)
     return TRUE;
 
   sentence = refusal_text_new_position_problem (&problem, text);
-  lesson_fail (&self->place, error, sentence);
 
-  return FALSE;
+  return lesson_fail (&self->place, error, sentence);
 }
 
 static const LessonStep *
@@ -75,10 +70,8 @@ go_on (Reader *self, GError **error)
   const LessonStep *before = step_before (self);
   LessonStep *step = self->step;
 
-  if (before == NULL) {
-    lesson_fail_missing (&self->place, error, "position");
-    return FALSE;
-  }
+  if (before == NULL)
+    return lesson_fail_missing (&self->place, error, "position");
   step->goes_on = TRUE;
   step->start = before->start;
   g_array_append_vals (step->lead, before->lead->data, before->lead->len);
@@ -102,10 +95,8 @@ begin_step (Reader *self, const LessonAttributes *attributes, GError **error)
 {
   const char *position = lesson_attribute (attributes, "position");
 
-  if (self->lesson->steps->len >= MOST_STEPS) {
-    lesson_fail_unknown (&self->place, error, "step");
-    return FALSE;
-  }
+  if (self->lesson->steps->len >= MOST_STEPS)
+    return lesson_fail_unknown (&self->place, error, "step");
   self->step = lesson_add_step (self->lesson);
   self->place.turn = &self->step->turn;
   if (position != NULL ? !read_position (self, position, error) : !go_on (self, error))
@@ -137,10 +128,8 @@ begin_task (Reader *self, const LessonAttributes *attributes, GError **error)
   } else if (!lesson_read_move (&self->place, &step->turn, show, &step->shown, error)) {
     return FALSE;
   }
-  if (!lesson_task_accepts (&step->task, &step->turn, step->shown, NULL, 0)) {
-    lesson_fail_unknown (&self->place, error, show != NULL ? show : "moves");
-    return FALSE;
-  }
+  if (!lesson_task_accepts (&step->task, &step->turn, step->shown, NULL, 0))
+    return lesson_fail_unknown (&self->place, error, show != NULL ? show : "moves");
 
   return TRUE;
 }
@@ -161,10 +150,8 @@ begin_reply (Reader *self, const LessonAttributes *attributes, GError **error)
   const char *moves = lesson_attribute (attributes, "moves");
   Turn turn = self->step->turn;
 
-  if (!self->step->has_task || moves == NULL) {
-    lesson_fail_missing (&self->place, error, moves == NULL ? "moves" : "task");
-    return FALSE;
-  }
+  if (!self->step->has_task || moves == NULL)
+    return lesson_fail_missing (&self->place, error, moves == NULL ? "moves" : "task");
   turn_play (&turn, self->step->shown, &turn, NULL);
 
   return lesson_read_line (&self->place, &turn, moves, self->step->replies, error);
@@ -221,10 +208,8 @@ static gboolean
 check_attributes (Reader *self, int element, const LessonAttributes *attributes, GError **error)
 {
   for (gsize i = 0; attributes->names[i] != NULL; i++)
-    if (!g_strv_contains (elements[element].attributes, attributes->names[i])) {
-      lesson_fail_unknown (&self->place, error, attributes->names[i]);
-      return FALSE;
-    }
+    if (!g_strv_contains (elements[element].attributes, attributes->names[i]))
+      return lesson_fail_unknown (&self->place, error, attributes->names[i]);
 
   return TRUE;
 }
@@ -294,10 +279,9 @@ check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GEr
   const GArray *moves = wrong->which.moves;
 
   for (guint i = 0; moves != NULL && i < moves->len; i++)
-    if (lesson_task_accepts (&step->task, &step->turn, g_array_index (moves, Move, i), NULL, 0)) {
-      lesson_fail_about (&self->place, error, _ ("@ is called both right and wrong."), wrong->text);
-      return FALSE;
-    }
+    if (lesson_task_accepts (&step->task, &step->turn, g_array_index (moves, Move, i), NULL, 0))
+      return lesson_fail_about (&self->place, error, _ ("@ is called both right and wrong."),
+                                wrong->text);
 
   return TRUE;
 }
@@ -305,10 +289,8 @@ check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GEr
 static gboolean
 check_task (Reader *self, const LessonStep *step, GError **error)
 {
-  if (step->hint == NULL || step->other == NULL) {
-    lesson_fail_missing (&self->place, error, step->hint == NULL ? "hint" : "other");
-    return FALSE;
-  }
+  if (step->hint == NULL || step->other == NULL)
+    return lesson_fail_missing (&self->place, error, step->hint == NULL ? "hint" : "other");
   for (guint i = 0; i < step->wrongs->len; i++)
     if (!check_wrong (self, step, g_ptr_array_index (step->wrongs, i), error))
       return FALSE;
@@ -328,15 +310,11 @@ end_step (Reader *self, GError **error)
   const LessonStep *step = self->step, *before = step_before (self);
 
   self->step = NULL;
-  if (step->text == NULL) {
-    lesson_fail_missing (&self->place, error, "text");
-    return FALSE;
-  }
-  if ((step->replies->len > 0 && !has_one_way (step)) || (step->goes_on && !has_one_way (before))) {
-    lesson_fail_about (&self->place, error, _ ("Only after a single move can the game go on: @."),
-                       "moves");
-    return FALSE;
-  }
+  if (step->text == NULL)
+    return lesson_fail_missing (&self->place, error, "text");
+  if ((step->replies->len > 0 && !has_one_way (step)) || (step->goes_on && !has_one_way (before)))
+    return lesson_fail_about (&self->place, error,
+                              _ ("Only after a single move can the game go on: @."), "moves");
 
   return !step->has_task || check_task (self, step, error);
 }
@@ -346,12 +324,11 @@ end_lesson (Reader *self, GError **error)
 {
   if (self->lesson->title != NULL && self->lesson->about != NULL && self->lesson->steps->len > 0)
     return TRUE;
-  lesson_fail_missing (&self->place, error,
-                       self->lesson->title == NULL   ? "title"
-                       : self->lesson->about == NULL ? "about"
-                                                     : "step");
 
-  return FALSE;
+  return lesson_fail_missing (&self->place, error,
+                              self->lesson->title == NULL   ? "title"
+                              : self->lesson->about == NULL ? "about"
+                                                            : "step");
 }
 
 static void
