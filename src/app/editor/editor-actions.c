@@ -254,7 +254,7 @@ enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)
 void
 editor_actions_update (GSimpleActionGroup *actions, LogresPositionEditor *editor)
 {
-  gboolean is_possible = logres_position_editor_get_flaw (editor).kind == FLAW_NONE;
+  gboolean is_possible = flaw_find (logres_position_editor_get_position (editor)).kind == FLAW_NONE;
 
   enable (actions, "undo", logres_position_editor_can_undo (editor));
   enable (actions, "redo", logres_position_editor_can_redo (editor));

@@ -1,7 +1,7 @@
 #include "app/editor/editor-board.h"
 
 #include "app/board/board-look.h"
-#include "app/editor/editor-tools.h"
+#include "app/editor/editor-tool.h"
 
 #include <glib/gi18n.h>
 
@@ -20,10 +20,11 @@ G_DEFINE_FINAL_TYPE (LogresEditorBoard, logres_editor_board, ADW_TYPE_BIN)
 static void
 show_marks (LogresEditorBoard *self)
 {
-  Square held = logres_position_editor_get_held (self->editor);
+  Square held = self->editor->held;
   BoardMarks marks = { .n_arrows = 0 };
 
-  marks.squares[MARK_REASON] = logres_position_editor_get_flaw (self->editor).evidence;
+  marks.squares[MARK_REASON] =
+    flaw_find (logres_position_editor_get_position (self->editor)).evidence;
   if (held != NO_SQUARE)
     squares_add (&marks.squares[MARK_PICKED], held);
   if (self->target != NO_SQUARE)
@@ -34,7 +35,7 @@ show_marks (LogresEditorBoard *self)
 static void
 show (LogresEditorBoard *self)
 {
-  Square held = logres_position_editor_get_held (self->editor);
+  Square held = self->editor->held;
 
   logres_board_view_set_position (self->view, logres_position_editor_get_position (self->editor));
   logres_board_view_set_held (self->view, held, held);
@@ -65,14 +66,14 @@ tell_of (LogresEditorBoard *self, Square sq, gboolean is_done)
 static gboolean
 has_hand (LogresEditorBoard *self)
 {
-  return logres_position_editor_get_tool (self->editor, NULL) == TOOL_HAND;
+  return self->editor->tool == TOOL_HAND;
 }
 
 /* Pressing an empty square with nothing in hand is not an error. */
 static void
 press (LogresEditorBoard *self, Square sq)
 {
-  gboolean is_idle = has_hand (self) && logres_position_editor_get_held (self->editor) == NO_SQUARE;
+  gboolean is_idle = has_hand (self) && self->editor->held == NO_SQUARE;
   gboolean is_done = logres_position_editor_press (self->editor, sq);
 
   tell_of (self, sq, is_done || is_idle);
@@ -98,7 +99,7 @@ entered_cb (LogresEditorBoard *self, guint sq)
 static void
 released_cb (LogresEditorBoard *self, guint sq, gboolean is_dragged)
 {
-  Square held = logres_position_editor_get_held (self->editor);
+  Square held = self->editor->held;
 
   if (!is_dragged || held == NO_SQUARE)
     return;
@@ -148,7 +149,7 @@ remove_at_cursor (LogresEditorBoard *self)
 static void
 step_back_cb (LogresEditorBoard *self)
 {
-  if (logres_position_editor_get_held (self->editor) != NO_SQUARE)
+  if (self->editor->held != NO_SQUARE)
     logres_position_editor_let_go (self->editor);
   else
     remove_at_cursor (self);

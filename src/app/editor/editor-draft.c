@@ -63,8 +63,8 @@ new_text (LogresPositionEditor *editor)
 {
   GString *text = g_string_new (NULL);
 
-  g_string_printf (text, "%u\n", logres_position_editor_get_at (editor));
-  for (guint i = 0; i < logres_position_editor_get_n_steps (editor); i++) {
+  g_string_printf (text, "%u\n", editor->at);
+  for (guint i = 0; i < editor->steps->len; i++) {
     const Position *pos = logres_position_editor_get_step (editor, i);
     char line[POSITION_TEXT_SIZE];
 
@@ -108,8 +108,8 @@ editor_draft_is_kept (EditorDraft *self)
 static void
 changed_cb (EditorDraft *self)
 {
-  guint at = logres_position_editor_get_at (self->editor);
-  guint n_steps = logres_position_editor_get_n_steps (self->editor);
+  guint at = self->editor->at;
+  guint n_steps = self->editor->steps->len;
 
   if (!logres_position_editor_is_changed (self->editor)) {
     kept_file_remove (self->file);
@@ -166,7 +166,7 @@ read_text (const char *text, gboolean *is_whole)
   *is_whole = *line != NULL && g_ascii_string_to_unsigned (*line++, 10, 0, G_MAXUINT, &at, NULL);
   editor = read_steps (&line);
   *is_whole &= editor != NULL && *line != NULL && **line == '\0' && line[1] == NULL;
-  while (editor != NULL && logres_position_editor_get_at (editor) > at)
+  while (editor != NULL && editor->at > at)
     logres_position_editor_undo (editor);
 
   return editor;
@@ -213,8 +213,8 @@ editor_draft_new (LogresPositionEditor *editor,
 
   self->editor = g_object_ref (editor);
   self->file = new_file (path);
-  self->at = logres_position_editor_get_at (editor);
-  self->n_steps = logres_position_editor_get_n_steps (editor);
+  self->at = editor->at;
+  self->n_steps = editor->steps->len;
   self->failed = failed;
   self->listener = listener;
   g_signal_connect_swapped (editor, "changed", G_CALLBACK (changed_cb), self);

@@ -1,7 +1,7 @@
 #include "app/editor/editor-palette.h"
 
 #include "app/board/board-look.h"
-#include "app/editor/editor-tools.h"
+#include "app/editor/editor-tool.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/early-release.h"
 #include "app/kit/settings.h"
@@ -38,12 +38,12 @@ index_of (LogresEditorPalette *self, GtkWidget *button)
 static int
 chosen_index (LogresEditorPalette *self)
 {
-  Seat chosen_seat, seat;
-  EditorTool chosen = logres_position_editor_get_tool (self->editor, &chosen_seat), tool;
+  EditorTool tool, chosen = self->editor->tool;
+  Seat seat;
 
   for (int i = 0; i < editor_tools_n (self->variant); i++) {
     editor_tools_get (self->variant, i, &tool, &seat);
-    if (tool == chosen && (seat == chosen_seat || (tool != TOOL_KNIGHT && tool != TOOL_MAN)))
+    if (tool == chosen && (seat == self->editor->seat || (tool != TOOL_KNIGHT && tool != TOOL_MAN)))
       return i;
   }
 

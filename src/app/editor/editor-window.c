@@ -67,8 +67,9 @@ new_sentence (const Position *pos, const Flaw *flaw)
 static void
 show_sentence (LogresEditorWindow *self)
 {
-  const Flaw flaw = logres_position_editor_get_flaw (self->editor);
-  g_autofree char *text = new_sentence (logres_position_editor_get_position (self->editor), &flaw);
+  const Position *pos = logres_position_editor_get_position (self->editor);
+  const Flaw flaw = flaw_find (pos);
+  g_autofree char *text = new_sentence (pos, &flaw);
 
   gtk_label_set_label (self->sentence, self->remark != NULL ? self->remark : text);
   if (self->remark != NULL ? self->is_refusal : flaw.kind != FLAW_NONE)

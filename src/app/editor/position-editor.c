@@ -1,17 +1,5 @@
 #include "app/editor/position-editor.h"
 
-struct _LogresPositionEditor {
-  GObject parent_instance;
-
-  GArray *steps; /* owned; of Position, the base first */
-  guint at;      /* the current step */
-  Position used; /* the last position that became a game, or else the base */
-
-  EditorTool tool;
-  Seat seat; /* owner of the pieces that the tool puts */
-  Square held;
-};
-
 G_DEFINE_FINAL_TYPE (LogresPositionEditor, logres_position_editor, G_TYPE_OBJECT)
 
 /* ---- Steps ---- */
@@ -134,25 +122,6 @@ logres_position_editor_move (LogresPositionEditor *self, Square from, Square to)
 }
 
 /* ---- Tools ---- */
-
-EditorTool
-logres_position_editor_get_tool (LogresPositionEditor *self, Seat *seat)
-{
-  g_return_val_if_fail (LOGRES_IS_POSITION_EDITOR (self), TOOL_HAND);
-
-  if (seat != NULL)
-    *seat = self->seat;
-
-  return self->tool;
-}
-
-Square
-logres_position_editor_get_held (LogresPositionEditor *self)
-{
-  g_return_val_if_fail (LOGRES_IS_POSITION_EDITOR (self), NO_SQUARE);
-
-  return self->held;
-}
 
 void
 logres_position_editor_set_tool (LogresPositionEditor *self, EditorTool tool, Seat seat)
@@ -357,14 +326,6 @@ logres_position_editor_get_position (LogresPositionEditor *self)
   return position_of (self);
 }
 
-guint
-logres_position_editor_get_n_steps (LogresPositionEditor *self)
-{
-  g_return_val_if_fail (LOGRES_IS_POSITION_EDITOR (self), 0);
-
-  return self->steps->len;
-}
-
 const Position *
 logres_position_editor_get_step (LogresPositionEditor *self, guint i)
 {
@@ -372,22 +333,6 @@ logres_position_editor_get_step (LogresPositionEditor *self, guint i)
   g_return_val_if_fail (i < self->steps->len, NULL);
 
   return position_at (self, i);
-}
-
-guint
-logres_position_editor_get_at (LogresPositionEditor *self)
-{
-  g_return_val_if_fail (LOGRES_IS_POSITION_EDITOR (self), 0);
-
-  return self->at;
-}
-
-Flaw
-logres_position_editor_get_flaw (LogresPositionEditor *self)
-{
-  g_return_val_if_fail (LOGRES_IS_POSITION_EDITOR (self), (Flaw) { 0 });
-
-  return flaw_find (position_of (self));
 }
 
 gboolean

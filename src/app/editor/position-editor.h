@@ -17,6 +17,19 @@
 G_DECLARE_FINAL_TYPE (
   LogresPositionEditor, logres_position_editor, LOGRES, POSITION_EDITOR, GObject)
 
+/* Read the fields, and change none. */
+struct _LogresPositionEditor {
+  GObject parent_instance;
+
+  GArray *steps; /* owned; of Position: from the first to the last that can be redone */
+  guint at;      /* the current step */
+  Position used; /* the last position that became a game, or else the first step */
+
+  EditorTool tool;
+  Seat seat;   /* owner of the pieces that the tool puts */
+  Square held; /* the square of the held piece; NO_SQUARE if none is held */
+};
+
 /* `base` is the first step, to which Undo can return. */
 LogresPositionEditor *logres_position_editor_new (const Position *base);
 
@@ -24,12 +37,6 @@ LogresPositionEditor *logres_position_editor_new (const Position *base);
 
 /* Lent until the next change. */
 const Position *logres_position_editor_get_position (LogresPositionEditor *self);
-Flaw logres_position_editor_get_flaw (LogresPositionEditor *self);
-
-EditorTool logres_position_editor_get_tool (LogresPositionEditor *self, Seat *seat);
-
-/* The square of the held piece; NO_SQUARE if none is held. */
-Square logres_position_editor_get_held (LogresPositionEditor *self);
 
 /* Whether the position differs from the one that last became a game; before that, from the first
  * step. */
@@ -89,8 +96,5 @@ gboolean logres_position_editor_can_redo (LogresPositionEditor *self);
 void logres_position_editor_undo (LogresPositionEditor *self);
 void logres_position_editor_redo (LogresPositionEditor *self);
 
-/* All steps, from the first to the last that can be redone, and the number of the current one. Lent
- * until the next change. */
-guint logres_position_editor_get_n_steps (LogresPositionEditor *self);
+/* One of the steps. Lent until the next change. */
 const Position *logres_position_editor_get_step (LogresPositionEditor *self, guint i);
-guint logres_position_editor_get_at (LogresPositionEditor *self);

@@ -1,7 +1,7 @@
 #include "app/editor/editor-board.h"
 #include "app/editor/editor-draft.h"
 #include "app/editor/editor-palette.h"
-#include "app/editor/editor-tools.h"
+#include "app/editor/editor-tool.h"
 #include "app/editor/editor-window.h"
 
 #include "app/kit/settings.h"
@@ -115,7 +115,7 @@ START_TEST (presses_on_the_board_use_the_current_tool)
   vacant = logres_position_editor_get_position (editor)->vacant;
   to = squares_take (&vacant);
   g_signal_emit_by_name (board_of (), "square-activated", (guint) from);
-  ck_assert_uint_eq (logres_position_editor_get_held (editor), from);
+  ck_assert_uint_eq (editor->held, from);
   g_signal_emit_by_name (board_of (), "square-activated", (guint) to);
   ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), 0);
 

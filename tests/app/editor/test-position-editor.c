@@ -79,10 +79,10 @@ START_TEST (the_hand_picks_up_and_puts_down)
   edit ("camelot", "W:WF6:BKE6");
   ck_assert (!logres_position_editor_press (editor, square ("A4")));
   ck_assert (logres_position_editor_press (editor, square ("E6")));
-  ck_assert_uint_eq (logres_position_editor_get_held (editor), square ("E6"));
+  ck_assert_uint_eq (editor->held, square ("E6"));
   check ("W:WF6:BKE6");
   ck_assert (logres_position_editor_press (editor, square ("A4")));
-  ck_assert_uint_eq (logres_position_editor_get_held (editor), NO_SQUARE);
+  ck_assert_uint_eq (editor->held, NO_SQUARE);
   check ("W:WF6:BKA4");
   /* a move to an occupied square exchanges both pieces, so that none is lost */
   ck_assert (logres_position_editor_move (editor, square ("A4"), square ("F6")));
@@ -100,9 +100,9 @@ START_TEST (the_hand_lets_go_of_a_piece)
 {
   edit ("camelot", "W:WKF6,A9:BKD10");
   ck_assert (logres_position_editor_press (editor, square ("F6")));
-  ck_assert_int_eq (logres_position_editor_get_held (editor), square ("F6"));
+  ck_assert_int_eq (editor->held, square ("F6"));
   logres_position_editor_let_go (editor);
-  ck_assert_int_eq (logres_position_editor_get_held (editor), NO_SQUARE);
+  ck_assert_int_eq (editor->held, NO_SQUARE);
 }
 END_TEST
 
@@ -111,7 +111,7 @@ START_TEST (a_removed_piece_is_not_held)
   edit ("camelot", "W:WF6:B");
   ck_assert (logres_position_editor_press (editor, square ("F6")));
   ck_assert (logres_position_editor_remove (editor, square ("F6")));
-  ck_assert_uint_eq (logres_position_editor_get_held (editor), NO_SQUARE);
+  ck_assert_uint_eq (editor->held, NO_SQUARE);
   ck_assert (!logres_position_editor_remove (editor, square ("F6")));
 }
 END_TEST
@@ -162,7 +162,7 @@ START_TEST (start_and_empty_board_can_be_undone)
   check (text);
   logres_position_editor_set_empty (editor);
   check ("W:W:B");
-  ck_assert_int_eq (logres_position_editor_get_flaw (editor).kind, FLAW_NO_PIECES);
+  ck_assert_int_eq (flaw_find (logres_position_editor_get_position (editor)).kind, FLAW_NO_PIECES);
   logres_position_editor_undo (editor);
   logres_position_editor_undo (editor);
   check ("W:WF6:BKE6");
@@ -189,7 +189,7 @@ START_TEST (pieces_with_a_square_in_the_new_variant_stay)
   logres_position_editor_set_tool (editor, TOOL_TREE, 0);
   logres_position_editor_set_variant (editor, variant_find ("camelot"));
   check ("B:WKF6,A9:BKD10");
-  ck_assert_int_eq (logres_position_editor_get_tool (editor, NULL), TOOL_HAND);
+  ck_assert_int_eq (editor->tool, TOOL_HAND);
   logres_position_editor_undo (editor);
   check ("B:WKF6,A9:BKD10:tB3,B14");
   put_away ();
@@ -212,7 +212,8 @@ START_TEST (a_text_may_have_an_impossible_position_but_no_wrong_square)
   edit ("camelot", "W:WF6:BKE6");
   ck_assert (logres_position_editor_set_text (editor, " b : wKA4,KA5,KA6,KA7,KA8:b", &error));
   check ("B:WKA4,KA5,KA6,KA7,KA8:B");
-  ck_assert_int_eq (logres_position_editor_get_flaw (editor).kind, FLAW_MANY_KNIGHTS);
+  ck_assert_int_eq (flaw_find (logres_position_editor_get_position (editor)).kind,
+                    FLAW_MANY_KNIGHTS);
   ck_assert (!logres_position_editor_set_text (editor, "W:WZ9:B", &error));
   ck_assert_int_eq (error.problem, POSITION_BAD_SQUARE);
   ck_assert_int_eq (error.start, 3);
@@ -299,7 +300,7 @@ static void
 check_sense (void)
 {
   const Position *pos = logres_position_editor_get_position (editor);
-  Square held = logres_position_editor_get_held (editor);
+  Square held = editor->held;
   char text[POSITION_TEXT_SIZE];
   Position copy;
 
@@ -310,7 +311,7 @@ check_sense (void)
   position_text_write (pos, TRUE, text);
   ck_assert_msg (position_text_sketch (&copy, pos->variant, text, NULL), "%s", text);
   ck_assert (position_is_equal (pos, &copy));
-  if (logres_position_editor_get_flaw (editor).kind == FLAW_NONE) {
+  if (flaw_find (logres_position_editor_get_position (editor)).kind == FLAW_NONE) {
     ck_assert_msg (position_text_read (&copy, pos->variant, text, NULL), "%s", text);
     ending_find (&copy);
   }
@@ -412,9 +413,8 @@ START_TEST (a_draft_brings_back_all_steps)
   ck_assert_ptr_null (aside);
   ck_assert (position_is_equal (logres_position_editor_get_position (copy), &last));
   ck_assert (logres_position_editor_is_changed (copy));
-  ck_assert_uint_eq (logres_position_editor_get_n_steps (copy),
-                     logres_position_editor_get_n_steps (editor));
-  ck_assert_uint_eq (logres_position_editor_get_at (copy), logres_position_editor_get_at (editor));
+  ck_assert_uint_eq (copy->steps->len, editor->steps->len);
+  ck_assert_uint_eq (copy->at, editor->at);
   g_assert_finalize_object (copy);
 
   /* a used position needs no draft */
@@ -472,7 +472,7 @@ START_TEST (picking_up_a_piece_writes_no_draft)
   path = only_draft (folder);
   written = inode_of (path);
   ck_assert (logres_position_editor_press (editor, square ("F6")));
-  ck_assert_int_eq (logres_position_editor_get_held (editor), square ("F6"));
+  ck_assert_int_eq (editor->held, square ("F6"));
   ck_assert_uint_eq (inode_of (path), written);
   logres_position_editor_press (editor, square ("F7"));
   ck_assert_uint_ne (inode_of (path), written);
