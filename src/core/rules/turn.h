@@ -3,10 +3,9 @@
 /* The state of a game between two moves: the position, and the answers that the last move
  * allows.
  *
- * In most games no move allows an answer, and a Turn is just a position. In games with captures on
- * demand
- * (`camelot2000`) a player may leave out a compulsory capture. The opponent then accepts that
- * with the next move, or demands the capture with `force`. If such a move would end the game,
+ * In most games no move allows an answer, and a Turn is just a position. In games with captures
+ * on demand (`camelot2000`) a player may leave out a compulsory capture. The opponent then accepts
+ * that with the next move, or demands the capture with `force`. If such a move would end the game,
  * the game waits for `force` or `stand`.
  *
  *     capture left out ──► the opponent moves: the move stands
