@@ -65,14 +65,6 @@ enable (GActionMap *actions, const char *name, gboolean is_enabled)
                                is_enabled);
 }
 
-static gboolean
-was_sent (LogresGameSession *session)
-{
-  g_auto (MailPost) post = { 0 };
-
-  return mail_play_get_sent (session, &post);
-}
-
 /* These make sense only if all players use this machine. */
 static const char *const of_one_machine[] = { "move-now", "pause", "rematch", "play-on" };
 
@@ -84,7 +76,8 @@ mail_actions_update (GActionMap *actions, LogresGameSession *session)
 
   enable (actions, "send",
           is_by_mail && logres_game_session_get_mail_turn (session) == MAIL_TO_SEND);
-  enable (actions, "send-again", is_by_mail && was_sent (session));
+  enable (actions, "send-again",
+          is_by_mail && logres_game_session_get_mail_notes (session)->sent_text != NULL);
   enable (actions, "read-mail", is_by_mail);
   enable (actions, "send-line",
           is_by_mail && !is_over && !logres_game_session_is_showing_live (session));

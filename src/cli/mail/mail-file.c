@@ -75,20 +75,17 @@ mail_file_clear (MailFile *self)
   *self = (MailFile) { .draw_offer = MAIL_NOBODY };
 }
 
-unsigned
-mail_file_seats (const MailFile *self, const char *name)
+int
+mail_file_find_seat (const MailFile *self, const char *name)
 {
   const Variant *variant = record_variant (self->record);
-  unsigned seats = 0;
+  int seat = strlen (name) == 1 ? variant_seat_of_letter (variant, *name)
+                                : mail_tags_find_seat (variant, name);
 
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    if (strcmp (variant->seats[seat].name, name) == 0 ||
-        (name[0] == variant->seats[seat].letter && name[1] == '\0'))
-      seats |= 1u << seat;
-  if (seats == 0)
+  if (seat == MAIL_NOBODY)
     complain_of ("--as", name, "is nobody who plays in the game");
 
-  return seats;
+  return seat;
 }
 
 void

@@ -20,9 +20,9 @@ typedef struct MailFile {
 bool mail_file_read (MailFile *self, const char *name);
 void mail_file_clear (MailFile *self);
 
-/* The seats with that name or letter, one bit each. Returns 0 after an error message if there is
- * none. */
-unsigned mail_file_seats (const MailFile *self, const char *name);
+/* The seat with that name or letter. Returns MAIL_NOBODY after an error message if there is none.
+ */
+int mail_file_find_seat (const MailFile *self, const char *name);
 
 /* Plays a legal move at the end of the game. */
 void mail_file_play (MailFile *self, Move move);

@@ -146,11 +146,11 @@ status_of (MailVerdict verdict)
 
 /* `file` is empty if no game is known. */
 static Status
-match_mail (MailFile *file, const char *name, const MailReading *reading, unsigned own_seats)
+match_mail (MailFile *file, const char *name, const MailReading *reading, int own_seat)
 {
   const MailGame game = { .record = file->record,
                           .live = file->live,
-                          .own_seats = own_seats,
+                          .own_seats = own_seat != MAIL_NOBODY ? 1u << own_seat : 0,
                           .draw_offer = file->draw_offer,
                           .conditions = &file->conditions };
   MailMatch match = mail_match (reading, file->record != NULL ? &game : NULL);
@@ -169,7 +169,7 @@ match_mail (MailFile *file, const char *name, const MailReading *reading, unsign
 }
 
 static Status
-read_mail (MailFile *file, const char *name, unsigned own_seats)
+read_mail (MailFile *file, const char *name, int own_seat)
 {
   size_t length;
   char *text = file_read (name, &length);
@@ -180,7 +180,7 @@ read_mail (MailFile *file, const char *name, unsigned own_seats)
     return TROUBLE;
 
   mail_read (&reading, text, length);
-  status = match_mail (file, name, &reading, own_seats);
+  status = match_mail (file, name, &reading, own_seat);
   mail_reading_clear (&reading);
   free (text);
 
@@ -214,17 +214,17 @@ Status
 mail_read_command (int n, char *const *arguments)
 {
   MailFile file = { .draw_offer = MAIL_NOBODY };
-  const char *game = NULL, *seat = NULL;
-  unsigned own_seats = 0;
+  const char *game = NULL, *name = NULL;
+  int own_seat = MAIL_NOBODY;
   Status status = TROUBLE;
 
-  if (!take_order (&file, n - 1, arguments + 1, &game, &seat))
+  if (!take_order (&file, n - 1, arguments + 1, &game, &name))
     return TROUBLE;
 
-  if (seat != NULL)
-    own_seats = mail_file_seats (&file, seat);
-  if (seat == NULL || own_seats != 0)
-    status = read_mail (&file, arguments[0], own_seats);
+  if (name != NULL)
+    own_seat = mail_file_find_seat (&file, name);
+  if (name == NULL || own_seat != MAIL_NOBODY)
+    status = read_mail (&file, arguments[0], own_seat);
   mail_file_clear (&file);
 
   return status;

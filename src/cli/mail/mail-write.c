@@ -159,15 +159,9 @@ do_line (Writing *self, const char *text)
 static Status
 do_seat (Writing *self, const char *text)
 {
-  unsigned seats = mail_file_seats (&self->file, text);
+  self->sender = mail_file_find_seat (&self->file, text);
 
-  if (seats == 0)
-    return TROUBLE;
-
-  for (self->sender = 0; !(seats >> self->sender & 1);)
-    self->sender++;
-
-  return DONE;
+  return self->sender != MAIL_NOBODY ? DONE : TROUBLE;
 }
 
 /* ---- The settings ---- */
