@@ -4,7 +4,6 @@
 
 struct EngineThread {
   Worker *worker; /* owned */
-  WorkerKind kind;
   const EngineFuncs *funcs;
   gpointer user_data;
   guint hash_mib, n_threads; /* for the next job */
@@ -85,8 +84,7 @@ run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
   Thought *self = data;
   SearchLimits limits = self->limits;
   gint64 begun_us = g_get_monotonic_time ();
-  gboolean has_clock = self->engine->kind == WORKER_MOVE;
-  gint64 used_us = has_clock ? begun_us - self->asked_us : self->used_us;
+  gint64 used_us = limits.soft_ms > 0 ? begun_us - self->asked_us : self->used_us;
 
   limits.soft_ms = time_left_ms (limits.soft_ms, used_us);
   limits.hard_ms = time_left_ms (limits.hard_ms, used_us);
@@ -173,7 +171,6 @@ engine_thread_new (WorkerKind kind,
   EngineThread *self = g_new0 (EngineThread, 1);
 
   self->worker = worker_new (kind, place, &worker_funcs, self);
-  self->kind = kind;
   self->funcs = funcs;
   self->user_data = user_data;
   self->hash_mib = self->search_mib = DEFAULT_HASH_MIB;

@@ -38,7 +38,7 @@ void engine_thread_set_threads (EngineThread *self, guint n_threads);
 
 /* Cancels the current job and starts this one. `earlier` has the hashes of earlier positions as in
  * SearchLimits, or is NULL; the pointers in `limits` are not used. A limit of time counts the time
- * of the search; for WORKER_MOVE, all time from now on. */
+ * of the search. With a soft limit, as in a game with clocks, both count all time from now on. */
 void engine_thread_think (EngineThread *self,
                           const Turn *turn,
                           const SearchLimits *limits,

@@ -4,7 +4,7 @@
 #include "support/threads.h"
 #include "support/waiting.h"
 
-enum { MOST_DEPTHS = 8 };
+enum { MOST_DEPTHS = 8, HOUR_MS = 3600000 };
 
 /* The fill of the transposition table after each depth, in thousandths. */
 typedef struct Fill {
@@ -140,6 +140,28 @@ START_TEST (the_engine_may_go_before_the_answer_comes)
 }
 END_TEST
 
+/* With one thread for the whole program, which another engine gets meanwhile. */
+START_TEST (a_search_that_made_room_goes_on)
+{
+  EngineThread *other = engine_thread_new (WORKER_MOVE, NULL, &funcs, &fill);
+  guint n_before;
+
+  workers_set_budget (1);
+  engine_thread_think (engine, &turn, &(SearchLimits) { .is_infinite = true, .hard_ms = HOUR_MS },
+                       NULL);
+  wait_until (n_reports > 0);
+  engine_thread_think (other, &turn, &(SearchLimits) { .depth = 1 }, NULL);
+  wait_for_answers (1);
+  ck_assert_int_eq (result.depth, 1);
+  n_before = n_reports;
+  wait_until (n_reports > n_before);
+  engine_thread_stop (engine);
+  wait_for_answers (2);
+  workers_set_budget (0);
+  engine_thread_free (other);
+}
+END_TEST
+
 /* Returns the fill for a search without the engine, with a table of this size. */
 static Fill
 fill_of (size_t mebibytes)
@@ -233,6 +255,7 @@ main (void)
   tcase_add_test (tcase, an_answer_that_came_too_late_is_dropped);
   tcase_add_test (tcase, closing_ends_an_endless_search);
   tcase_add_test (tcase, the_engine_may_go_before_the_answer_comes);
+  tcase_add_test (tcase, a_search_that_made_room_goes_on);
   tcase_add_test (tcase, the_table_has_the_size_that_was_set);
   tcase_add_test (tcase, as_many_threads_think_as_were_set);
   tcase_add_test (tcase, a_table_too_large_fails_until_another_size_is_set);
