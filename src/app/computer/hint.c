@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-struct _LogresHint {
-  GObject parent_instance;
-
+struct Hint {
+  HintFunc changed;
+  gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
   EngineThread *engine;       /* owned */
   const Node *node;           /* the node of the hint, or NULL; valid only while it is shown */
@@ -15,32 +15,23 @@ struct _LogresHint {
   HintReason reason;
 };
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LogresHint, logres_hint, G_TYPE_OBJECT)
-
 static const Move no_move = { .kind = MOVE_NONE };
 
 static void
-tell (LogresHint *self)
+tell (Hint *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  self->changed (self->listener);
 }
 
 /* ---- Asking ---- */
 
 gboolean
-logres_hint_ask (LogresHint *self)
+hint_ask (Hint *self)
 {
-  const Node *node;
+  const Node *node = logres_game_session_get_shown (self->session);
   g_autoptr (GArray) earlier = NULL;
   SearchLimits limits = { .hard_ms = HINT_MS };
 
-  g_return_val_if_fail (LOGRES_IS_HINT (self), FALSE);
-
-  node = logres_game_session_get_shown (self->session);
   if (turn_ending (&node->turn).result != ONGOING)
     return FALSE;
 
@@ -55,7 +46,7 @@ logres_hint_ask (LogresHint *self)
 }
 
 static void
-forget (LogresHint *self)
+forget (Hint *self)
 {
   if (self->node == NULL)
     return;
@@ -67,7 +58,7 @@ forget (LogresHint *self)
 }
 
 static void
-session_changed_cb (LogresHint *self)
+session_changed_cb (Hint *self)
 {
   if (self->node != logres_game_session_get_shown (self->session) ||
       logres_game_session_get_result (self->session, NULL) != ONGOING)
@@ -97,7 +88,7 @@ reason_for (const Turn *turn, int score)
 static void
 answered (gpointer hint, const SearchResult *result)
 {
-  LogresHint *self = hint;
+  Hint *self = hint;
 
   self->hint = result->best;
   self->reason =
@@ -110,13 +101,13 @@ static const EngineFuncs engine_funcs = { .answered = answered };
 /* ---- Questions ---- */
 
 gboolean
-logres_hint_is_thinking (LogresHint *self)
+hint_is_thinking (Hint *self)
 {
   return self->node != NULL && self->hint.kind == MOVE_NONE && self->reason != HINT_FAILED;
 }
 
 Move
-logres_hint_get_move (LogresHint *self, HintReason *reason)
+hint_get_move (Hint *self, HintReason *reason)
 {
   if (reason != NULL)
     *reason = self->reason;
@@ -156,12 +147,12 @@ write_move (const Position *pos, Move move, char text[MOVE_TEXT_SIZE])
 }
 
 char *
-logres_hint_dup_sentence (LogresHint *self)
+hint_dup_sentence (Hint *self)
 {
   char text[MOVE_TEXT_SIZE];
   g_auto (GStrv) parts = NULL;
 
-  if (self->node == NULL || logres_hint_is_thinking (self))
+  if (self->node == NULL || hint_is_thinking (self))
     return NULL;
   if (self->reason == HINT_FAILED)
     return g_strdup (_ (sentences[HINT_FAILED]));
@@ -173,7 +164,7 @@ logres_hint_dup_sentence (LogresHint *self)
 }
 
 void
-logres_hint_mark (LogresHint *self, BoardMarks *marks)
+hint_mark (Hint *self, BoardMarks *marks)
 {
   if (self->hint.kind == MOVE_TREE)
     squares_add (&marks->squares[MARK_CIRCLE], self->hint.to);
@@ -183,41 +174,29 @@ logres_hint_mark (LogresHint *self, BoardMarks *marks)
 
 /* ---- Life cycle ---- */
 
-static void
-logres_hint_dispose (GObject *object)
+Hint *
+hint_new (LogresGameSession *session, HintFunc changed, gpointer listener)
 {
-  LogresHint *self = LOGRES_HINT (object);
+  Hint *self = g_new0 (Hint, 1);
 
-  g_clear_pointer (&self->engine, engine_thread_free);
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (logres_hint_parent_class)->dispose (object);
-}
-
-static void
-logres_hint_class_init (LogresHintClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = logres_hint_dispose;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-logres_hint_init (LogresHint *self)
-{
+  self->changed = changed;
+  self->listener = listener;
   self->hint = no_move;
-}
-
-LogresHint *
-logres_hint_new (LogresGameSession *session)
-{
-  LogresHint *self = g_object_new (LOGRES_TYPE_HINT, NULL);
-
   self->session = g_object_ref (session);
   self->engine = engine_thread_new (WORKER_ANSWER, session, &engine_funcs, self);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
 
   return self;
+}
+
+void
+hint_free (Hint *self)
+{
+  if (self == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  engine_thread_free (self->engine);
+  g_object_unref (self->session);
+  g_free (self);
 }

@@ -3,15 +3,14 @@
 /* Finds a hint for the player: the engine's best move at the shown position, with a reason for it.
  * A change of the shown position drops the hint, so a hint never belongs to another position.
  *
- * It has its own engine, so it does not disturb a search of the computer player. Main thread only.
- */
+ * It has its own engine, so it does not disturb a search of the computer player. Call all functions
+ * on the main thread. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
 #include "draw/board/board-marks.h"
 
-#define LOGRES_TYPE_HINT (logres_hint_get_type ())
-G_DECLARE_FINAL_TYPE (LogresHint, logres_hint, LOGRES, HINT, GObject)
+typedef struct Hint Hint;
 
 /* The time of the search. */
 enum { HINT_MS = 1500 };
@@ -27,21 +26,24 @@ typedef enum HintReason {
   N_HINT_REASONS
 } HintReason;
 
-/* Takes a reference to the session. The signal `changed` is emitted when a hint is asked for,
- * comes, or is dropped. */
-LogresHint *logres_hint_new (LogresGameSession *session);
+/* Called when a hint is asked for, comes, or is dropped. */
+typedef void (*HintFunc) (gpointer listener);
+
+/* Takes a reference to the session. */
+Hint *hint_new (LogresGameSession *session, HintFunc changed, gpointer listener);
+void hint_free (Hint *self); /* NULL is allowed */
 
 /* Returns FALSE if there is no move to make. */
-gboolean logres_hint_ask (LogresHint *self);
+gboolean hint_ask (Hint *self);
 
-gboolean logres_hint_is_thinking (LogresHint *self);
+gboolean hint_is_thinking (Hint *self);
 
 /* MOVE_NONE if there is no hint. `reason` may be NULL. */
-Move logres_hint_get_move (LogresHint *self, HintReason *reason);
+Move hint_get_move (Hint *self, HintReason *reason);
 
 /* The hint as a sentence, or the reason why there is none; NULL while neither is known. To be
  * freed. */
-char *logres_hint_dup_sentence (LogresHint *self);
+char *hint_dup_sentence (Hint *self);
 
 /* Marks the path of the hint. */
-void logres_hint_mark (LogresHint *self, BoardMarks *marks);
+void hint_mark (Hint *self, BoardMarks *marks);

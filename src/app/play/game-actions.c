@@ -23,7 +23,7 @@ session_of (gpointer page)
 static void
 hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_hint_ask (LOGRES_GAME_PAGE (data)->hint);
+  hint_ask (LOGRES_GAME_PAGE (data)->hint);
 }
 
 static void

@@ -16,7 +16,7 @@ struct _LogresGamePage {
   LogresGameSession *session; /* owned; NULL before the first game */
   LogresMoveInput *input;     /* owned */
   LogresOpponent *opponent;   /* owned; NULL without a session, as the next one */
-  LogresHint *hint;           /* owned */
+  Hint *hint;                 /* owned */
   GSettings *settings;        /* owned */
   gboolean is_built, is_active;
   guint taking_room;  /* a source id, or 0 */

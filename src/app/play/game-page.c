@@ -172,8 +172,10 @@ input_changed_cb (LogresGamePage *self)
 }
 
 static void
-advised_cb (LogresGamePage *self)
+advised_cb (gpointer page)
 {
+  LogresGamePage *self = page;
+
   show_marks (self);
   status_area_show_sentence (&self->status, self->session, self->input, self->hint);
 }
@@ -249,8 +251,7 @@ leave_session (LogresGamePage *self)
   logres_comment_box_show (self->comment, NULL);
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->opponent);
-  g_signal_handlers_disconnect_by_data (self->hint, self);
-  g_clear_object (&self->hint);
+  g_clear_pointer (&self->hint, hint_free);
   page_players_end (&self->players);
   g_clear_object (&self->session);
   self->board.seen = NULL;
@@ -415,8 +416,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
   self->opponent = page_players_new_opponent (session, GTK_WIDGET (self));
-  self->hint = logres_hint_new (session);
-  g_signal_connect_swapped (self->hint, "changed", G_CALLBACK (advised_cb), self);
+  self->hint = hint_new (session, advised_cb, self);
   page_players_run_clocks (&self->players, self->is_active);
   show_all (self);
 }

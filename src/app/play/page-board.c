@@ -77,7 +77,7 @@ page_board_draw (PageBoard *self,
 /* ---- Marks ---- */
 
 void
-page_board_mark (const PageBoard *self, const Node *node, LogresHint *hint)
+page_board_mark (const PageBoard *self, const Node *node, Hint *hint)
 {
   BoardMarks marks = { 0 };
   Square from, at;
@@ -86,7 +86,7 @@ page_board_mark (const PageBoard *self, const Node *node, LogresHint *hint)
   if (!self->is_ahead)
     mark_drawings (self, node, &marks);
   logres_move_input_mark (self->input, &marks);
-  logres_hint_mark (hint, &marks);
+  hint_mark (hint, &marks);
   logres_move_input_get_held (self->input, &from, &at);
   if (from == NO_SQUARE)
     logres_study_mark (self->study, &marks);

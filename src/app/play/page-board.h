@@ -20,7 +20,7 @@ typedef struct PageBoard {
 } PageBoard;
 
 void page_board_show (PageBoard *self, const Node *node);
-void page_board_mark (const PageBoard *self, const Node *node, LogresHint *hint);
+void page_board_mark (const PageBoard *self, const Node *node, Hint *hint);
 
 /* Shows the drawing while the user makes it; once it is done, adds it to the record or removes it
  * there. */

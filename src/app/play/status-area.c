@@ -17,11 +17,11 @@ static void
 make_sentence (StatusSentence *sentence,
                LogresGameSession *session,
                LogresMoveInput *input,
-               LogresHint *hint)
+               Hint *hint)
 {
   const MoveEntry *entry = logres_move_input_get_entry (input);
   char *words = pending_move_dup_words (logres_move_input_get_pending (input));
-  g_autofree char *advice = logres_hint_dup_sentence (hint);
+  g_autofree char *advice = hint_dup_sentence (hint);
 
   status_sentence_make (sentence, session, entry);
   if (words != NULL) {
@@ -30,7 +30,7 @@ make_sentence (StatusSentence *sentence,
     put_detail (sentence, NULL);
   } else if (advice != NULL && !move_entry_is_held (entry)) {
     put_detail (sentence, g_steal_pointer (&advice));
-  } else if (logres_hint_is_thinking (hint)) {
+  } else if (hint_is_thinking (hint)) {
     put_detail (sentence, g_strdup (_ ("Looking for a good move…")));
   }
 }
@@ -39,7 +39,7 @@ void
 status_area_show_sentence (const StatusArea *self,
                            LogresGameSession *session,
                            LogresMoveInput *input,
-                           LogresHint *hint)
+                           Hint *hint)
 {
   StatusSentence sentence;
   g_autofree char *both = NULL;

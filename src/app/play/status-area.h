@@ -15,7 +15,7 @@ typedef struct StatusArea {
 void status_area_show_sentence (const StatusArea *self,
                                 LogresGameSession *session,
                                 LogresMoveInput *input,
-                                LogresHint *hint);
+                                Hint *hint);
 
 /* Shows no buttons while the page is hidden. */
 void status_area_show_answers (const StatusArea *self,

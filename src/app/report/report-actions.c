@@ -79,14 +79,14 @@ hide_engine (GActionGroup *actions)
 static void
 retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  LogresRetry *retry = logres_report_view_get_retry (view_of (data));
+  Retry *retry = logres_report_view_get_retry (view_of (data));
   const Node *shown = logres_game_session_get_shown (session_of (data));
 
   hide_engine (data);
-  if (logres_retry_get_state (retry) != RETRY_NONE)
-    logres_retry_again (retry);
+  if (retry->state != RETRY_NONE)
+    retry_again (retry);
   else
-    logres_retry_begin (retry, logres_game_report_get_place (report_of (data), shown));
+    retry_begin (retry, logres_game_report_get_place (report_of (data), shown));
   logres_game_place_show_game (g_object_get_data (data, place_key));
 }
 
@@ -135,7 +135,7 @@ may_retry (LogresReportView *report_view, LogresGameSession *session)
   int place = logres_game_report_get_place (report, logres_game_session_get_shown (session));
   Verdict verdict;
 
-  return logres_retry_get_state (logres_report_view_get_retry (report_view)) != RETRY_NONE ||
+  return logres_report_view_get_retry (report_view)->state != RETRY_NONE ||
          (place > 0 && verdict_of_move (logres_game_report_get_report (report), place, &verdict) &&
           verdict_is_bad (&verdict));
 }

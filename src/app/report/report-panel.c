@@ -95,17 +95,16 @@ new_question (const Report *report, int place)
 }
 
 static char *
-new_answer (LogresRetry *retry)
+new_answer (Retry *retry)
 {
-  switch (logres_retry_get_state (retry)) {
+  switch (retry->state) {
   case RETRY_JUDGES:
     return g_strdup (_ ("Thinking…"));
   case RETRY_GOOD:
     return g_strdup (_ ("A good move: no chance is lost."));
   case RETRY_BAD:
     /* Translators: %d is how much of the chance to win the tried move loses, in percent. */
-    return g_strdup_printf (_ ("That move loses %d%%. Look again."),
-                            percent (logres_retry_get_loss (retry)));
+    return g_strdup_printf (_ ("That move loses %d%%. Look again."), percent (retry->loss));
   case RETRY_FAILED:
     return g_strdup (_ ("The engine did not answer, so nobody can say how good that move is."));
   case RETRY_NONE:
@@ -116,14 +115,14 @@ new_answer (LogresRetry *retry)
 }
 
 static char *
-new_verdict (LogresGameReport *report, LogresRetry *retry, int place)
+new_verdict (LogresGameReport *report, Retry *retry, int place)
 {
   const Report *found = logres_game_report_get_report (report);
   Verdict verdict;
 
-  if (logres_retry_get_state (retry) == RETRY_ASKS)
-    return new_question (found, logres_retry_get_place (retry));
-  if (logres_retry_get_state (retry) != RETRY_NONE)
+  if (retry->state == RETRY_ASKS)
+    return new_question (found, retry->place);
+  if (retry->state != RETRY_NONE)
     return new_answer (retry);
   if (place < 1 || !verdict_of_move (found, place, &verdict))
     return NULL;
@@ -133,7 +132,7 @@ new_verdict (LogresGameReport *report, LogresRetry *retry, int place)
 
 /* An empty comment keeps its line, so that the layout does not jump. */
 static void
-show_verdict (LogresReportPanel *self, LogresGameReport *report, LogresRetry *retry, int place)
+show_verdict (LogresReportPanel *self, LogresGameReport *report, Retry *retry, int place)
 {
   g_autofree char *text = new_verdict (report, retry, place);
 
@@ -259,7 +258,7 @@ show_mistakes (LogresReportPanel *self, LogresGameReport *report)
 void
 logres_report_panel_show (LogresReportPanel *self,
                           LogresGameReport *report,
-                          LogresRetry *retry,
+                          Retry *retry,
                           const Node *shown)
 {
   const Report *found;
@@ -271,7 +270,7 @@ logres_report_panel_show (LogresReportPanel *self,
   if ((found = logres_game_report_get_report (report)) == NULL)
     return;
   place = logres_game_report_get_place (report, shown);
-  is_trying = logres_retry_get_state (retry) != RETRY_NONE;
+  is_trying = retry->state != RETRY_NONE;
   show_state (self, report);
   logres_report_graph_show (self->graph, found, place);
   show_verdict (self, report, retry, place);

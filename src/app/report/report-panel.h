@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (LogresReportPanel, logres_report_panel, LOGRES, REPORT_PAN
 /* `shown` is the shown node of the game. */
 void logres_report_panel_show (LogresReportPanel *self,
                                LogresGameReport *report,
-                               LogresRetry *retry,
+                               Retry *retry,
                                const Node *shown);
 
 /* A small panel shows only the graph and the comment on the move. */

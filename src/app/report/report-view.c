@@ -10,7 +10,7 @@ struct _LogresReportView {
 
   LogresGameSession *session; /* owned; NULL without a game, as the next two */
   LogresGameReport *report;   /* owned */
-  LogresRetry *retry;         /* owned */
+  Retry *retry;               /* owned */
   LogresReportPanel *panel;   /* owned */
 };
 
@@ -31,8 +31,10 @@ logres_report_view_show (LogresReportView *self)
 }
 
 static void
-changed_cb (LogresReportView *self)
+changed_cb (gpointer view)
 {
+  LogresReportView *self = view;
+
   logres_report_view_show (self);
   g_signal_emit_by_name (self, "changed");
 }
@@ -108,8 +110,7 @@ leave_session (LogresReportView *self)
     return;
 
   g_signal_handlers_disconnect_by_data (self->report, self);
-  g_signal_handlers_disconnect_by_data (self->retry, self);
-  g_clear_object (&self->retry);
+  g_clear_pointer (&self->retry, retry_free);
   g_clear_object (&self->report);
   g_clear_object (&self->session);
 }
@@ -125,10 +126,8 @@ logres_report_view_set_session (LogresReportView *self, LogresGameSession *sessi
 
   self->session = g_object_ref (session);
   self->report = logres_game_report_new (session);
-  self->retry = logres_retry_new (session, self->report);
+  self->retry = retry_new (session, self->report, changed_cb, self);
   g_signal_connect_object (self->report, "changed", G_CALLBACK (changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->retry, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
 }
 
@@ -154,7 +153,7 @@ logres_report_view_get_report (LogresReportView *self)
   return self->report;
 }
 
-LogresRetry *
+Retry *
 logres_report_view_get_retry (LogresReportView *self)
 {
   return self->retry;

@@ -24,7 +24,7 @@ void logres_report_view_show (LogresReportView *self);
 
 /* NULL without a game. Lent. */
 LogresGameReport *logres_report_view_get_report (LogresReportView *self);
-LogresRetry *logres_report_view_get_retry (LogresReportView *self);
+Retry *logres_report_view_get_retry (LogresReportView *self);
 
 /* Starts a report with the thoroughness from the settings. */
 void logres_report_view_start (LogresReportView *self);

@@ -1,6 +1,5 @@
 #include "app/report/retry.h"
 
-#include "app/computer/engine-thread.h"
 #include "app/game/node-ancestry.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-look.h"
@@ -8,42 +7,27 @@
 
 enum { HASH_MIB = 4 };
 
-struct _LogresRetry {
-  GObject parent_instance;
-
-  LogresGameSession *session; /* owned */
-  LogresGameReport *report;   /* owned */
-  EngineThread *engine;       /* owned */
-  RetryState state;
-  int place;
-  const Node *before, *tried; /* nodes of the session; never freed before it */
-  guint64 serial;             /* of the record before the user's move */
-  double hope, loss;          /* the chance with the best move, and how much of it is lost */
-};
-
-G_DEFINE_FINAL_TYPE (LogresRetry, logres_retry, G_TYPE_OBJECT)
-
 static void
-set_state (LogresRetry *self, RetryState state)
+set_state (Retry *self, RetryState state)
 {
   if (self->state == state)
     return;
 
   self->state = state;
-  g_signal_emit_by_name (self, "changed");
+  self->changed (self->listener);
 }
 
 /* ---- Judging ---- */
 
 static void
-conclude (LogresRetry *self, double chance)
+conclude (Retry *self, double chance)
 {
   self->loss = MAX (self->hope - chance, 0);
   set_state (self, self->loss < verdict_least_loss (JUDGED_INACCURACY) ? RETRY_GOOD : RETRY_BAD);
 }
 
 static double
-chance_of_score (LogresRetry *self, int score, Seat seat)
+chance_of_score (Retry *self, int score, Seat seat)
 {
   int team = variant_team (self->before->turn.pos.seat);
   const Variant *variant = self->before->turn.pos.variant;
@@ -54,7 +38,7 @@ chance_of_score (LogresRetry *self, int score, Seat seat)
 static void
 answered (gpointer retry, const SearchResult *result)
 {
-  LogresRetry *self = retry;
+  Retry *self = retry;
 
   if (result->best.kind == MOVE_NONE)
     set_state (self, RETRY_FAILED);
@@ -66,7 +50,7 @@ static const EngineFuncs engine_funcs = { .answered = answered };
 
 /* The chance of the player whose move has ended the game. */
 static double
-chance_of_ending (LogresRetry *self, Result result)
+chance_of_ending (Retry *self, Result result)
 {
   int team = variant_team (self->before->turn.pos.seat);
 
@@ -76,7 +60,7 @@ chance_of_ending (LogresRetry *self, Result result)
 /* No search is needed for the report's best move, for the move of the game, or if the move ends the
  * game. */
 static void
-judge (LogresRetry *self)
+judge (Retry *self)
 {
   const Report *report = logres_game_report_get_report (self->report);
   SearchLimits limits = { .n_nodes = GAME_REPORT_DEEP_NODES };
@@ -102,7 +86,7 @@ judge (LogresRetry *self)
 /* ---- Signal handlers ---- */
 
 static void
-end (LogresRetry *self)
+end (Retry *self)
 {
   engine_thread_cancel (self->engine);
   self->tried = NULL;
@@ -110,7 +94,7 @@ end (LogresRetry *self)
 }
 
 static void
-session_changed_cb (LogresRetry *self)
+session_changed_cb (Retry *self)
 {
   const Node *shown = logres_game_session_get_shown (self->session);
 
@@ -130,7 +114,7 @@ session_changed_cb (LogresRetry *self)
 /* ---- Asking for a move ---- */
 
 static void
-ask (LogresRetry *self)
+ask (Retry *self)
 {
   self->tried = NULL;
   self->state = RETRY_NONE; /* so that going there does not end the retry */
@@ -140,13 +124,11 @@ ask (LogresRetry *self)
 }
 
 gboolean
-logres_retry_begin (LogresRetry *self, int place)
+retry_begin (Retry *self, int place)
 {
   const Report *report = logres_game_report_get_report (self->report);
   const Node *node = logres_game_report_get_node (self->report, place);
   Verdict verdict;
-
-  g_return_val_if_fail (LOGRES_IS_RETRY (self), FALSE);
 
   if (place < 1 || node == NULL || !verdict_of_move (report, place, &verdict) ||
       !verdict_is_bad (&verdict))
@@ -161,10 +143,8 @@ logres_retry_begin (LogresRetry *self, int place)
 
 /* Asks again. If the user's move was added to the game, it is removed. */
 void
-logres_retry_again (LogresRetry *self)
+retry_again (Retry *self)
 {
-  g_return_if_fail (LOGRES_IS_RETRY (self));
-
   if (self->state == RETRY_NONE)
     return;
 
@@ -175,65 +155,36 @@ logres_retry_again (LogresRetry *self)
   ask (self);
 }
 
-/* ---- Questions ---- */
-
-RetryState
-logres_retry_get_state (LogresRetry *self)
-{
-  return self->state;
-}
-
-int
-logres_retry_get_place (LogresRetry *self)
-{
-  return self->place;
-}
-
-double
-logres_retry_get_loss (LogresRetry *self)
-{
-  return self->loss;
-}
-
 /* ---- Life cycle ---- */
 
-static void
-logres_retry_dispose (GObject *object)
+Retry *
+retry_new (LogresGameSession *session,
+           LogresGameReport *report,
+           RetryFunc changed,
+           gpointer listener)
 {
-  LogresRetry *self = LOGRES_RETRY (object);
+  Retry *self = g_new0 (Retry, 1);
 
-  g_clear_pointer (&self->engine, engine_thread_free);
-  g_clear_object (&self->session);
-  g_clear_object (&self->report);
-
-  G_OBJECT_CLASS (logres_retry_parent_class)->dispose (object);
-}
-
-static void
-logres_retry_class_init (LogresRetryClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = logres_retry_dispose;
-
-  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-}
-
-static void
-logres_retry_init (LogresRetry *self)
-{
-}
-
-LogresRetry *
-logres_retry_new (LogresGameSession *session, LogresGameReport *report)
-{
-  LogresRetry *self = g_object_new (LOGRES_TYPE_RETRY, NULL);
-
+  self->changed = changed;
+  self->listener = listener;
   self->session = g_object_ref (session);
   self->report = g_object_ref (report);
   self->engine = engine_thread_new (WORKER_ANSWER, session, &engine_funcs, self);
   engine_thread_set_hash (self->engine, HASH_MIB);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
 
   return self;
+}
+
+void
+retry_free (Retry *self)
+{
+  if (self == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  engine_thread_free (self->engine);
+  g_object_unref (self->session);
+  g_object_unref (self->report);
+  g_free (self);
 }

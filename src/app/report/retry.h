@@ -8,13 +8,10 @@
  *                 │                   └─────► FAILED   the engine did not answer
  *                 └─────── again ──────────────┘       the move is taken back
  *
- * Going to another position ends the retry. The signal `changed` is emitted when the state changes.
- * Main thread only. */
+ * Going to another position ends the retry. Main thread only. */
 
+#include "app/computer/engine-thread.h"
 #include "app/report/game-report.h"
-
-#define LOGRES_TYPE_RETRY (logres_retry_get_type ())
-G_DECLARE_FINAL_TYPE (LogresRetry, logres_retry, LOGRES, RETRY, GObject)
 
 typedef enum RetryState {
   RETRY_NONE,
@@ -25,15 +22,32 @@ typedef enum RetryState {
   RETRY_FAILED /* the engine did not answer */
 } RetryState;
 
+/* Called when the state changes. */
+typedef void (*RetryFunc) (gpointer listener);
+
+/* Read the fields, and change none. */
+typedef struct Retry {
+  LogresGameSession *session; /* owned */
+  LogresGameReport *report;   /* owned */
+  EngineThread *engine;       /* owned */
+  RetryFunc changed;
+  gpointer listener; /* borrowed */
+
+  RetryState state;
+  int place;                  /* after the bad move */
+  const Node *before, *tried; /* nodes of the session; never freed before it */
+  guint64 serial;             /* of the record before the user's move */
+  double hope;                /* the chance to win with the best move, from 0 to 1 */
+  double loss;                /* how much of it the user's move loses */
+} Retry;
+
 /* Takes references to both. */
-LogresRetry *logres_retry_new (LogresGameSession *session, LogresGameReport *report);
+Retry *retry_new (LogresGameSession *session,
+                  LogresGameReport *report,
+                  RetryFunc changed,
+                  gpointer listener);
+void retry_free (Retry *self); /* NULL is allowed */
 
 /* `place` is the place after the bad move. Returns FALSE if there is no better move to find. */
-gboolean logres_retry_begin (LogresRetry *self, int place);
-void logres_retry_again (LogresRetry *self);
-
-RetryState logres_retry_get_state (LogresRetry *self);
-int logres_retry_get_place (LogresRetry *self);
-
-/* The chance to win that the user's move loses, from 0 to 1. */
-double logres_retry_get_loss (LogresRetry *self);
+gboolean retry_begin (Retry *self, int place);
+void retry_again (Retry *self);

@@ -11,12 +11,13 @@
 #include <string.h>
 
 static LogresGameSession *session;
-static LogresHint *hint;
+static Hint *hint;
 static int n_changes;
 
 static void
-count_cb (void)
+count_cb (gpointer listener)
 {
+  (void) listener;
   n_changes++;
 }
 
@@ -29,22 +30,21 @@ begin_at (const char *variant, const char *text)
   if (text != NULL)
     ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
   session = logres_game_session_new (&start);
-  hint = logres_hint_new (session);
+  hint = hint_new (session, count_cb, NULL);
   n_changes = 0;
-  g_signal_connect (hint, "changed", G_CALLBACK (count_cb), NULL);
 }
 
 static void
 tear_down (void)
 {
-  g_assert_finalize_object (hint);
+  hint_free (hint);
   g_assert_finalize_object (session);
 }
 
 static void
 wait_for_hint (void)
 {
-  wait_until (!logres_hint_is_thinking (hint));
+  wait_until (!hint_is_thinking (hint));
 }
 
 static const struct {
@@ -63,10 +63,10 @@ START_TEST (a_hint_says_if_a_move_wins_or_is_the_only_one)
   g_autofree char *sentence = NULL;
 
   begin_at (rows[_i].variant, rows[_i].position);
-  ck_assert (logres_hint_ask (hint));
+  ck_assert (hint_ask (hint));
   wait_for_hint ();
-  logres_hint_get_move (hint, &reason);
-  sentence = logres_hint_dup_sentence (hint);
+  hint_get_move (hint, &reason);
+  sentence = hint_dup_sentence (hint);
   ck_assert_int_eq (reason, rows[_i].reason);
   ck_assert_str_eq (sentence, rows[_i].sentence);
 }
@@ -78,12 +78,12 @@ START_TEST (a_hint_is_a_legal_move_with_an_arrow)
   Move move;
 
   begin_at ("cam", NULL);
-  logres_hint_ask (hint);
-  ck_assert (logres_hint_is_thinking (hint));
-  ck_assert_ptr_null (logres_hint_dup_sentence (hint));
+  hint_ask (hint);
+  ck_assert (hint_is_thinking (hint));
+  ck_assert_ptr_null (hint_dup_sentence (hint));
   wait_for_hint ();
-  move = logres_hint_get_move (hint, NULL);
-  logres_hint_mark (hint, &marks);
+  move = hint_get_move (hint, NULL);
+  hint_mark (hint, &marks);
   ck_assert_int_eq (marks.n_arrows, 1);
   ck_assert_int_eq (n_changes, 2);
   ck_assert (logres_game_session_play (session, move, NULL));
@@ -93,12 +93,12 @@ END_TEST
 START_TEST (a_move_ends_the_hint)
 {
   begin_at ("camelot", NULL);
-  logres_hint_ask (hint);
+  hint_ask (hint);
   session_play (session, "E6-E8");
-  ck_assert (!logres_hint_is_thinking (hint));
+  ck_assert (!hint_is_thinking (hint));
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  ck_assert_int_eq (logres_hint_get_move (hint, NULL).kind, MOVE_NONE);
+  ck_assert_int_eq (hint_get_move (hint, NULL).kind, MOVE_NONE);
 }
 END_TEST
 
@@ -106,18 +106,18 @@ START_TEST (a_finished_game_has_no_hint)
 {
   begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
   session_play (session, "G15-G16");
-  ck_assert (!logres_hint_ask (hint));
-  ck_assert (!logres_hint_is_thinking (hint));
+  ck_assert (!hint_ask (hint));
+  ck_assert (!hint_is_thinking (hint));
 }
 END_TEST
 
 START_TEST (resigning_ends_the_hint)
 {
   begin_at ("cam", NULL);
-  logres_hint_ask (hint);
+  hint_ask (hint);
   wait_for_hint ();
   ck_assert (logres_game_session_resign (session, 0));
-  ck_assert_int_eq (logres_hint_get_move (hint, NULL).kind, MOVE_NONE);
+  ck_assert_int_eq (hint_get_move (hint, NULL).kind, MOVE_NONE);
 }
 END_TEST
 
@@ -127,16 +127,16 @@ START_TEST (a_failed_start_of_the_engine_is_reported)
 
   begin_at ("camelot", NULL);
   has_no_thread = TRUE;
-  ck_assert (logres_hint_ask (hint));
+  ck_assert (hint_ask (hint));
   wait_for_hint ();
   has_no_thread = FALSE;
-  sentence = logres_hint_dup_sentence (hint);
+  sentence = hint_dup_sentence (hint);
   ck_assert_str_eq (sentence, "There is no hint, because the engine could not be started.");
-  ck_assert_int_eq (logres_hint_get_move (hint, NULL).kind, MOVE_NONE);
+  ck_assert_int_eq (hint_get_move (hint, NULL).kind, MOVE_NONE);
 
-  ck_assert (logres_hint_ask (hint));
+  ck_assert (hint_ask (hint));
   wait_for_hint ();
-  ck_assert_int_ne (logres_hint_get_move (hint, NULL).kind, MOVE_NONE);
+  ck_assert_int_ne (hint_get_move (hint, NULL).kind, MOVE_NONE);
 }
 END_TEST
 

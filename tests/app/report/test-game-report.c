@@ -74,6 +74,12 @@ count_cb (LogresGameReport *report, int *n)
   (*n)++;
 }
 
+static void
+ignore_cb (gpointer listener)
+{
+  (void) listener;
+}
+
 static int
 count_findings (const Report *report)
 {
@@ -189,22 +195,22 @@ START_TEST (a_report_pauses_while_a_hint_is_sought)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_report (session, &long_plan);
-  LogresHint *hint = logres_hint_new (session);
+  Hint *hint = hint_new (session, ignore_cb, NULL);
 
   workers_set_budget (1);
   logres_game_report_start (self);
   wait_until (count_findings (logres_game_report_get_report (self)) >= 11);
-  ck_assert (logres_hint_ask (hint));
-  wait_until (!logres_hint_is_thinking (hint));
+  ck_assert (hint_ask (hint));
+  wait_until (!hint_is_thinking (hint));
   ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_WORKS);
 
   logres_game_report_set_plan (self, &short_plan);
   logres_game_report_start (self);
-  ck_assert (logres_hint_ask (hint));
+  ck_assert (hint_ask (hint));
   wait_for (self, GAME_REPORT_DONE);
-  ck_assert (!logres_hint_is_thinking (hint));
+  ck_assert (!hint_is_thinking (hint));
   workers_set_budget (0);
-  g_assert_finalize_object (hint);
+  hint_free (hint);
   close_report (self);
 }
 END_TEST
@@ -303,22 +309,22 @@ END_TEST
 /* ---- Retrying a bad move ---- */
 
 static void
-wait_for_verdict (LogresRetry *retry)
+wait_for_verdict (Retry *retry)
 {
-  wait_until (logres_retry_get_state (retry) != RETRY_JUDGES);
+  wait_until (retry->state != RETRY_JUDGES);
 }
 
 START_TEST (a_mistake_is_tried_again)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_report (session, &short_plan);
-  LogresRetry *retry = logres_retry_new (session, self);
+  Retry *retry = retry_new (session, self, ignore_cb, NULL);
   g_autofree char *before = logres_game_session_dup_text (session, FALSE), *after = NULL;
   const Report *report;
   Verdict verdict;
   int place;
 
-  ck_assert (!logres_retry_begin (retry, 1));
+  ck_assert (!retry_begin (retry, 1));
   logres_game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
   report = logres_game_report_get_report (self);
@@ -326,28 +332,28 @@ START_TEST (a_mistake_is_tried_again)
   ck_assert (verdict_of_move (report, place, &verdict));
   logres_game_session_set_studying (session, TRUE);
 
-  ck_assert (logres_retry_begin (retry, place));
-  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_ASKS);
+  ck_assert (retry_begin (retry, place));
+  ck_assert_int_eq (retry->state, RETRY_ASKS);
   ck_assert_ptr_eq (logres_game_session_get_shown (session),
                     logres_game_report_get_node (self, place - 1));
 
   /* Plays the same bad move again. */
   ck_assert (logres_game_session_play (session, report_move (report, place), NULL));
-  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_BAD);
-  ck_assert_double_eq (logres_retry_get_loss (retry), verdict.loss);
+  ck_assert_int_eq (retry->state, RETRY_BAD);
+  ck_assert_double_eq (retry->loss, verdict.loss);
 
-  logres_retry_again (retry);
-  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_ASKS);
+  retry_again (retry);
+  ck_assert_int_eq (retry->state, RETRY_ASKS);
   ck_assert (logres_game_session_play (session, verdict.better, NULL));
-  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_GOOD);
+  ck_assert_int_eq (retry->state, RETRY_GOOD);
 
   /* The tried move was removed. */
-  logres_retry_again (retry);
+  retry_again (retry);
   after = logres_game_session_dup_text (session, FALSE);
   ck_assert_str_eq (before, after);
   ck_assert (logres_game_report_is_of_game (self));
 
-  g_assert_finalize_object (retry);
+  retry_free (retry);
   close_report (self);
 }
 END_TEST
@@ -369,13 +375,13 @@ another_move (const Report *report, int place)
 }
 
 /* Returns a retry of the first mistake. */
-static LogresRetry *
+static Retry *
 new_retry (LogresGameSession *session, LogresGameReport *report)
 {
-  LogresRetry *self = logres_retry_new (session, report);
+  Retry *self = retry_new (session, report, ignore_cb, NULL);
 
   logres_game_session_set_studying (session, TRUE);
-  ck_assert (logres_retry_begin (self, logres_game_report_find_mistake (report, 0, 1)));
+  ck_assert (retry_begin (self, logres_game_report_find_mistake (report, 0, 1)));
 
   return self;
 }
@@ -393,14 +399,14 @@ START_TEST (a_move_is_not_judged_if_the_engine_cannot_start)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_done_report (session);
-  LogresRetry *retry = new_retry (session, self);
+  Retry *retry = new_retry (session, self);
 
   has_no_thread = TRUE;
   try_another_move (session, self);
   wait_for_verdict (retry);
   has_no_thread = FALSE;
-  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_FAILED);
-  g_assert_finalize_object (retry);
+  ck_assert_int_eq (retry->state, RETRY_FAILED);
+  retry_free (retry);
   close_report (self);
 }
 END_TEST
@@ -410,12 +416,12 @@ START_TEST (the_last_reference_ends_the_thread)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_done_report (session);
-  LogresRetry *retry = new_retry (session, self);
+  Retry *retry = new_retry (session, self);
   int n_threads = threads_count ();
 
   try_another_move (session, self);
   ck_assert (n_threads == 0 || threads_count () == n_threads + 1);
-  g_assert_finalize_object (retry);
+  retry_free (retry);
   ck_assert_int_eq (threads_count (), n_threads);
   close_report (self);
 }
@@ -425,16 +431,16 @@ START_TEST (any_other_move_is_searched)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_done_report (session);
-  LogresRetry *retry = new_retry (session, self);
+  Retry *retry = new_retry (session, self);
 
   try_another_move (session, self);
-  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_JUDGES);
+  ck_assert_int_eq (retry->state, RETRY_JUDGES);
   wait_for_verdict (retry);
-  ck_assert_int_ge (logres_retry_get_state (retry), RETRY_GOOD);
+  ck_assert_int_ge (retry->state, RETRY_GOOD);
 
   logres_game_session_show_first (session);
-  ck_assert_int_eq (logres_retry_get_state (retry), RETRY_NONE);
-  g_assert_finalize_object (retry);
+  ck_assert_int_eq (retry->state, RETRY_NONE);
+  retry_free (retry);
   close_report (self);
 }
 END_TEST
