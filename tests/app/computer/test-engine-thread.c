@@ -129,7 +129,7 @@ START_TEST (closing_ends_an_endless_search)
 }
 END_TEST
 
-START_TEST (the_engine_may_go_before_the_answer_comes)
+START_TEST (the_engine_may_be_freed_before_the_answer_comes)
 {
   engine_thread_think (engine, &turn, &(SearchLimits) { .depth = 1 }, NULL);
   while (!g_main_context_pending (NULL))
@@ -254,7 +254,7 @@ main (void)
   tcase_add_test (tcase, only_the_last_question_is_answered);
   tcase_add_test (tcase, an_answer_that_came_too_late_is_dropped);
   tcase_add_test (tcase, closing_ends_an_endless_search);
-  tcase_add_test (tcase, the_engine_may_go_before_the_answer_comes);
+  tcase_add_test (tcase, the_engine_may_be_freed_before_the_answer_comes);
   tcase_add_test (tcase, a_search_that_made_room_goes_on);
   tcase_add_test (tcase, the_table_has_the_size_that_was_set);
   tcase_add_test (tcase, as_many_threads_think_as_were_set);

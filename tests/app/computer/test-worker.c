@@ -17,7 +17,7 @@ enum { MOST_TASKS = 12, POLL_US = 500 };
 typedef struct Task {
   Worker *worker;
   atomic_bool may_end;
-  atomic_int n_runs, n_threads; /* n_threads: 0 while it does not run */
+  atomic_int n_runs, n_threads; /* `n_threads` is 0 while the task does not run */
   int n_done, n_heard;
 } Task;
 
@@ -104,7 +104,7 @@ finish (Task *self)
   wait_until (self->n_done == 1);
 }
 
-/* Delivers everything that is pending. */
+/* Runs the main loop until nothing is pending. */
 static void
 settle (void)
 {
@@ -133,7 +133,7 @@ tear_down (void)
 
 /* ---- The order ---- */
 
-/* The later row comes first. */
+/* A job of a later row comes before a job of an earlier row. */
 static const struct {
   WorkerKind kind;
   const char *place;
@@ -143,7 +143,7 @@ static const struct {
   { WORKER_MOVE, "seen" },
 };
 
-START_TEST (what_comes_first_holds_what_comes_later)
+START_TEST (a_job_that_comes_first_interrupts_one_that_comes_later)
 {
   for (int first = _i + 1; first < N_ROWS (order); first++) {
     Task *later = start (order[_i].kind, order[_i].place, 1), *earlier;
@@ -160,7 +160,7 @@ START_TEST (what_comes_first_holds_what_comes_later)
 }
 END_TEST
 
-START_TEST (what_comes_later_waits)
+START_TEST (a_job_that_comes_later_waits)
 {
   for (int first = _i + 1; first < N_ROWS (order); first++) {
     Task *earlier = start (order[first].kind, order[first].place, 1), *later;
@@ -176,7 +176,7 @@ START_TEST (what_comes_later_waits)
 }
 END_TEST
 
-START_TEST (of_two_alike_the_older_goes_first)
+START_TEST (of_two_jobs_of_one_kind_the_older_comes_first)
 {
   Task *older = start (order[_i].kind, order[_i].place, 1);
   Task *younger = start (order[_i].kind, order[_i].place, 1);
@@ -207,7 +207,7 @@ END_TEST
 
 /* ---- The budget ---- */
 
-START_TEST (all_together_stay_within_the_budget)
+START_TEST (all_jobs_together_stay_within_the_budget)
 {
   workers_set_budget (3);
   for (int i = 0; i < MOST_TASKS; i++)
@@ -237,7 +237,7 @@ START_TEST (an_analysis_has_the_threads_that_are_left)
 }
 END_TEST
 
-START_TEST (a_lack_of_threads_is_told)
+START_TEST (a_job_that_gets_no_thread_ends_without_running)
 {
   Task *self = new_task (WORKER_ANSWER, NULL);
 
@@ -252,8 +252,9 @@ END_TEST
 
 /* ---- Ending ---- */
 
-/* It has to make room for one that ends at once, and goes on after it. */
-START_TEST (a_stop_while_it_waits_ends_it_at_once)
+/* The move makes room for the stopped analysis, which runs and ends at once. Then the move goes
+ * on. */
+START_TEST (a_waiting_job_that_is_stopped_ends_at_once)
 {
   Task *move = start (WORKER_MOVE, "seen", 1), *self = start (WORKER_ANALYSIS, "hidden", 1);
 
@@ -265,8 +266,8 @@ START_TEST (a_stop_while_it_waits_ends_it_at_once)
 }
 END_TEST
 
-/* It is stopped after it was told to make room. */
-START_TEST (a_stop_while_it_is_held_ends_it_at_once)
+/* The analysis is stopped after it was told to make room for the move. */
+START_TEST (a_job_that_is_stopped_while_it_makes_room_ends_at_once)
 {
   Task *self = start (WORKER_ANALYSIS, "hidden", 1);
 
@@ -292,7 +293,7 @@ START_TEST (nothing_comes_after_a_cancel)
 }
 END_TEST
 
-/* The news and the end are pending. */
+/* The job has sent its news and its end, but they were not delivered yet. */
 START_TEST (nothing_comes_after_a_late_cancel)
 {
   Task *self = start (WORKER_ANSWER, "seen", 1);
@@ -306,7 +307,7 @@ START_TEST (nothing_comes_after_a_late_cancel)
 }
 END_TEST
 
-START_TEST (a_new_job_waits_for_the_end_of_the_last_one)
+START_TEST (a_new_job_waits_for_the_end_of_the_running_one)
 {
   Task *self = start (WORKER_ANSWER, "seen", 1);
 
@@ -320,7 +321,7 @@ START_TEST (a_new_job_waits_for_the_end_of_the_last_one)
 }
 END_TEST
 
-START_TEST (closing_ends_what_waits_and_what_runs)
+START_TEST (freeing_ends_waiting_and_running_jobs)
 {
   int n_threads = threads_count ();
   Task *one = start (WORKER_ANALYSIS, "seen", 1), *other = start (WORKER_ANALYSIS, "hidden", 1);
@@ -342,19 +343,20 @@ main (void)
   TCase *tcase = tcase_create ("worker");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, what_comes_first_holds_what_comes_later, 0, N_ROWS (order) - 1);
-  tcase_add_loop_test (tcase, what_comes_later_waits, 0, N_ROWS (order) - 1);
-  tcase_add_loop_test (tcase, of_two_alike_the_older_goes_first, 0, N_ROWS (order));
+  tcase_add_loop_test (tcase, a_job_that_comes_first_interrupts_one_that_comes_later, 0,
+                       N_ROWS (order) - 1);
+  tcase_add_loop_test (tcase, a_job_that_comes_later_waits, 0, N_ROWS (order) - 1);
+  tcase_add_loop_test (tcase, of_two_jobs_of_one_kind_the_older_comes_first, 0, N_ROWS (order));
   tcase_add_test (tcase, the_window_that_is_looked_at_comes_first);
-  tcase_add_test (tcase, all_together_stay_within_the_budget);
+  tcase_add_test (tcase, all_jobs_together_stay_within_the_budget);
   tcase_add_test (tcase, an_analysis_has_the_threads_that_are_left);
-  tcase_add_test (tcase, a_lack_of_threads_is_told);
-  tcase_add_test (tcase, a_stop_while_it_waits_ends_it_at_once);
-  tcase_add_test (tcase, a_stop_while_it_is_held_ends_it_at_once);
+  tcase_add_test (tcase, a_job_that_gets_no_thread_ends_without_running);
+  tcase_add_test (tcase, a_waiting_job_that_is_stopped_ends_at_once);
+  tcase_add_test (tcase, a_job_that_is_stopped_while_it_makes_room_ends_at_once);
   tcase_add_test (tcase, nothing_comes_after_a_cancel);
   tcase_add_test (tcase, nothing_comes_after_a_late_cancel);
-  tcase_add_test (tcase, a_new_job_waits_for_the_end_of_the_last_one);
-  tcase_add_test (tcase, closing_ends_what_waits_and_what_runs);
+  tcase_add_test (tcase, a_new_job_waits_for_the_end_of_the_running_one);
+  tcase_add_test (tcase, freeing_ends_waiting_and_running_jobs);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -190,8 +190,8 @@ START_TEST (closing_ends_the_work)
 }
 END_TEST
 
-/* With one thread for the whole program. */
-START_TEST (a_report_pauses_while_a_hint_is_sought)
+/* The whole program has one thread, so the report must leave it to the hint. */
+START_TEST (a_hint_is_found_while_a_report_works)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   LogresGameReport *self = new_report (session, &long_plan);
@@ -581,7 +581,7 @@ main (void)
   tcase_add_test (tcase, stopping_keeps_what_is_done);
   tcase_add_test (tcase, a_pause_can_end);
   tcase_add_test (tcase, closing_ends_the_work);
-  tcase_add_test (tcase, a_report_pauses_while_a_hint_is_sought);
+  tcase_add_test (tcase, a_hint_is_found_while_a_report_works);
   tcase_add_test (tcase, each_node_of_the_game_has_its_place_in_the_report);
   tcase_add_test (tcase, a_game_that_has_continued_needs_a_new_report);
   tcase_add_test (tcase, mistakes_are_found_one_after_another);

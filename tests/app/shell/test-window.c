@@ -494,8 +494,8 @@ set_time (void)
   return time_us;
 }
 
-/* With one thread for the whole program. */
-START_TEST (the_active_window_is_analyzed)
+/* The whole program has one thread, so the second window gets it only by being active. */
+START_TEST (each_window_is_analyzed_when_it_becomes_active)
 {
   GtkWindow *windows[2];
   LogresAnalysis *analyses[2];
@@ -571,7 +571,7 @@ main (void)
   tcase_add_loop_test (tcase, an_unfinished_game_is_restored, 0, n);
   tcase_add_loop_test (tcase, a_finished_game_continues_as_another, 0, n);
   tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
-  tcase_add_test (tcase, the_active_window_is_analyzed);
+  tcase_add_test (tcase, each_window_is_analyzed_when_it_becomes_active);
   tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
   tcase_add_loop_test (tcase, a_game_continues_from_any_position_with_other_players, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);

@@ -116,7 +116,7 @@ START_TEST (the_analysis_follows_the_shown_position)
 }
 END_TEST
 
-/* With one thread for the whole program, which goes from one game to another and back. */
+/* The whole program has one thread, which goes from one game to the other and back. */
 START_TEST (the_game_that_is_looked_at_is_analyzed)
 {
   LogresGameSession *hidden;
