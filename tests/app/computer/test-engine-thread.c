@@ -140,7 +140,7 @@ START_TEST (the_engine_may_be_freed_before_the_answer_comes)
 }
 END_TEST
 
-/* With one thread for the whole program, which another engine gets meanwhile. */
+/* The whole program has one thread, which another engine gets for a while. */
 START_TEST (a_search_that_made_room_goes_on)
 {
   EngineThread *other = engine_thread_new (WORKER_MOVE, NULL, &funcs, &fill);
