@@ -197,6 +197,14 @@ add_saving (LogresAnswerButtons *self, LogresGameSession *session)
   return is_locked;
 }
 
+static void
+add_moves (LogresAnswerButtons *self, LogresGameSession *session, LogresMoveInput *input)
+{
+  add_choices (self, logres_game_session_get_variant (session), input);
+  if (logres_game_session_may_enter (session))
+    add_words (self, session);
+}
+
 void
 logres_answer_buttons_show (LogresAnswerButtons *self,
                             LogresGameSession *session,
@@ -215,9 +223,7 @@ logres_answer_buttons_show (LogresAnswerButtons *self,
     return;
   }
 
-  add_choices (self, logres_game_session_get_variant (session), input);
-  if (logres_game_session_may_enter (session))
-    add_words (self, session);
+  add_moves (self, session, input);
   if (move_entry_is_held (logres_move_input_get_entry (input)))
     return;
   add_ways_back (self, session);
@@ -237,9 +243,7 @@ logres_answer_buttons_show_moves (LogresAnswerButtons *self,
   g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
 
   logres_answer_buttons_clear (self);
-  add_choices (self, logres_game_session_get_variant (session), input);
-  if (logres_game_session_may_enter (session))
-    add_words (self, session);
+  add_moves (self, session, input);
 }
 
 void

@@ -3,9 +3,10 @@
 #include "app/kit/row-column.h"
 #include "app/kit/settings.h"
 #include "app/move-list/move-keys.h"
-#include "app/move-list/move-menu.h"
 #include "app/move-list/move-row.h"
+#include "wording/mark-words.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 
 struct _LogresMoveList {
@@ -260,43 +261,55 @@ setting_changed_cb (LogresMoveList *self)
   show_session (self);
 }
 
-/* ---- Keys ---- */
-
-static void open_menu (LogresMoveList *self, GtkWidget *cell);
-
-static gboolean
-menu_key (LogresMoveList *self, guint key, GdkModifierType state)
-{
-  if (key != GDK_KEY_Menu && !(key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK)))
-    return FALSE;
-  open_menu (self, current_cell (self));
-
-  return TRUE;
-}
-
-static gboolean
-key_pressed_cb (LogresMoveList *self, guint key, guint code, GdkModifierType state)
-{
-  const Node *node;
-
-  if (self->session == NULL)
-    return FALSE;
-  if (menu_key (self, key, state))
-    return TRUE;
-  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK))
-    return FALSE;
-
-  if (!move_keys_has (key))
-    return FALSE;
-
-  node = move_keys_find (&self->tree, self->shown, key);
-  if (node != NULL)
-    choose (self, node);
-
-  return TRUE;
-}
-
 /* ---- The menu ---- */
+
+static const struct {
+  const char *label, *action;
+} tree_items[] = {
+  { N_ ("_Move the Variation Up"), "game.promote" },
+  { N_ ("Make It the Main _Line"), "game.make-main" },
+  { N_ ("_Delete from Here On"), "game.delete" },
+}, clipboard_items[] = {
+  { N_ ("C_opy the Moves from Here On"), "game.copy-line" },
+  { N_ ("Copy Them with _Variations"), "game.copy-tree" },
+  { N_ ("_Paste Moves Here"), "game.paste-moves" },
+};
+
+static void
+append_marks (GMenu *menu)
+{
+  static const guint8 marks[] = { 1, 2, 3, 4, 5, 6, 10, 16, 17, 13 };
+  g_autoptr (GMenu) submenu = g_menu_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (marks); i++) {
+    g_autofree char *label =
+      g_strdup_printf ("%s   %s", mark_words_sign (marks[i]), mark_words_name (marks[i]));
+    g_autofree char *action = g_strdup_printf ("game.mark(%u)", marks[i]);
+
+    g_menu_append (submenu, label, action);
+  }
+  g_menu_append_submenu (menu, _ ("Mar_k"), G_MENU_MODEL (submenu));
+}
+
+static GMenu *
+new_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) words = g_menu_new (), tree = g_menu_new (), clipboard = g_menu_new ();
+
+  append_marks (words);
+  g_menu_append (words, _ ("_Comment on the Move"), "game.comment");
+  g_menu_append (words, _ ("_Remove All Drawings"), "game.remove-drawings");
+  for (gsize i = 0; i < G_N_ELEMENTS (tree_items); i++)
+    g_menu_append (tree, _ (tree_items[i].label), tree_items[i].action);
+  for (gsize i = 0; i < G_N_ELEMENTS (clipboard_items); i++)
+    g_menu_append (clipboard, _ (clipboard_items[i].label), clipboard_items[i].action);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (words));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (tree));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (clipboard));
+
+  return menu;
+}
 
 static void
 closed_cb (LogresMoveList *self)
@@ -307,7 +320,7 @@ closed_cb (LogresMoveList *self)
 static void
 build_menu (LogresMoveList *self)
 {
-  g_autoptr (GMenu) model = move_menu_new ();
+  g_autoptr (GMenu) model = new_menu ();
 
   self->menu = GTK_POPOVER (gtk_popover_menu_new_from_model (G_MENU_MODEL (model)));
   gtk_popover_set_has_arrow (self->menu, FALSE);
@@ -343,6 +356,40 @@ menu_pressed_cb (GtkGestureClick *gesture, int n, double x, double y, LogresMove
     return;
   choose (self, node);
   open_menu (self, cell_of (self, node));
+}
+
+/* ---- Keys ---- */
+
+static gboolean
+menu_key (LogresMoveList *self, guint key, GdkModifierType state)
+{
+  if (key != GDK_KEY_Menu && !(key == GDK_KEY_F10 && (state & GDK_SHIFT_MASK)))
+    return FALSE;
+  open_menu (self, current_cell (self));
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (LogresMoveList *self, guint key, guint code, GdkModifierType state)
+{
+  const Node *node;
+
+  if (self->session == NULL)
+    return FALSE;
+  if (menu_key (self, key, state))
+    return TRUE;
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_SHIFT_MASK))
+    return FALSE;
+
+  if (!move_keys_has (key))
+    return FALSE;
+
+  node = move_keys_find (&self->tree, self->shown, key);
+  if (node != NULL)
+    choose (self, node);
+
+  return TRUE;
 }
 
 /* ---- Life cycle ---- */

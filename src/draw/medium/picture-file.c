@@ -83,8 +83,8 @@ add_element (TextBuffer *out, const char *name, const char *text)
 
 typedef bool FormatWriter (const PictureFile *self, TextBuffer *out);
 
-static cairo_status_t
-add_bytes (void *closure, const unsigned char *bytes, unsigned length)
+cairo_status_t
+picture_file_add (void *closure, const unsigned char *bytes, unsigned length)
 {
   TextBuffer *out = closure;
 
@@ -99,8 +99,9 @@ write_png (const PictureFile *self, TextBuffer *out)
   cairo_format_t format = self->is_clear ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24;
   cairo_surface_t *surface =
     cairo_image_surface_create (format, (int) self->width, (int) self->height);
-  bool is_good = draw (self, surface, 1) && cairo_surface_write_to_png_stream (
-                                              surface, add_bytes, out) == CAIRO_STATUS_SUCCESS;
+  bool is_good =
+    draw (self, surface, 1) &&
+    cairo_surface_write_to_png_stream (surface, picture_file_add, out) == CAIRO_STATUS_SUCCESS;
 
   cairo_surface_destroy (surface);
 
@@ -124,7 +125,7 @@ static bool
 draw_svg (const PictureFile *self, TextBuffer *out)
 {
   cairo_surface_t *surface =
-    cairo_svg_surface_create_for_stream (add_bytes, out, self->width, self->height);
+    cairo_svg_surface_create_for_stream (picture_file_add, out, self->width, self->height);
   bool is_good;
 
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
@@ -161,7 +162,7 @@ static bool
 write_pdf (const PictureFile *self, TextBuffer *out)
 {
   cairo_surface_t *surface =
-    cairo_pdf_surface_create_for_stream (add_bytes, out, self->width, self->height);
+    cairo_pdf_surface_create_for_stream (picture_file_add, out, self->width, self->height);
   bool is_good;
 
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);

@@ -32,3 +32,6 @@ bool picture_format_of_name (PictureFormat *format, const char *name);
 /* Appends the file to `out`. Returns false when memory runs out; then the content of `out` is
  * useless. */
 bool picture_file_write (const PictureFile *self, PictureFormat format, TextBuffer *out);
+
+/* A cairo_write_func_t that appends to the TextBuffer `out`. */
+cairo_status_t picture_file_add (void *out, const unsigned char *bytes, unsigned length);

@@ -1,5 +1,7 @@
 #include "draw/paper/game-book.h"
 
+#include "draw/medium/picture-file.h"
+
 #include <cairo-pdf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,16 +14,6 @@ struct GameBook {
   int n_pages;
 };
 
-static cairo_status_t
-add_bytes (void *closure, const unsigned char *bytes, unsigned length)
-{
-  TextBuffer *out = closure;
-
-  text_buffer_add (out, (const char *) bytes, length);
-
-  return out->has_failed ? CAIRO_STATUS_WRITE_ERROR : CAIRO_STATUS_SUCCESS;
-}
-
 /* A date would make every file another one. */
 GameBook *
 game_book_new (TextBuffer *out, const PaperLook *look, const char *title)
@@ -33,7 +25,8 @@ game_book_new (TextBuffer *out, const PaperLook *look, const char *title)
 
   self->out = out;
   self->look = *look;
-  self->surface = cairo_pdf_surface_create_for_stream (add_bytes, out, look->width, look->height);
+  self->surface =
+    cairo_pdf_surface_create_for_stream (picture_file_add, out, look->width, look->height);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   self->cr = cairo_create (self->surface);
