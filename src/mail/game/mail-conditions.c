@@ -145,6 +145,8 @@ rest_of (const MailLine *line, const Node *live, size_t n_live)
   size_t n_played = n_live - line->n_before;
   g_autofree char *played = NULL;
 
+  if (n_played == 0)
+    return line->text;
   if (line->n_before > n_live || n_played >= MOST_MAIL_LINE_MOVES)
     return NULL;
   played = mail_conditions_dup_moves (mail_path_back (live, n_played), live);
