@@ -7,6 +7,7 @@
 #include "core/notation/position-text.h"
 #include "core/rules/turn.h"
 #include "ensure.h"
+#include "support/fresh-hash.h"
 
 #include <string.h>
 
@@ -45,7 +46,7 @@ try_move (Turn *turn, const char *text)
   }
 
   if (turn_play (turn, move, turn, NULL))
-    ENSURE (turn->pos.hash == position_hash_from_scratch (&turn->pos));
+    ENSURE (turn->pos.hash == fresh_hash (&turn->pos));
   else
     ENSURE (move.kind == MOVE_FORCE || move.kind == MOVE_STAND || turn->must_answer);
 }

@@ -4,6 +4,7 @@
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
 #include "ensure.h"
+#include "support/fresh-hash.h"
 
 #include <string.h>
 
@@ -33,7 +34,7 @@ check_moves (const Position *pos)
     Position after;
 
     position_play (pos, moves[i], &after);
-    ENSURE (after.hash == position_hash_from_scratch (&after));
+    ENSURE (after.hash == fresh_hash (&after));
   }
 }
 

@@ -113,7 +113,6 @@ static void
 add_words (LogresAnswerButtons *self, LogresGameSession *session)
 {
   const Turn *turn = &logres_game_session_get_shown (session)->turn;
-  Move only;
 
   if (is_draw_offered (session)) {
     add (self, _ ("_Accept the Draw"), "game.answer-offer(1)");
@@ -123,7 +122,7 @@ add_words (LogresAnswerButtons *self, LogresGameSession *session)
     add_answer (self, _ ("_Call It In"), MOVE_FORCE);
   if (turn->must_answer)
     add_answer (self, _ ("_Let It Stand"), MOVE_STAND);
-  if (movegen_list (&turn->pos, &only, 1) == 1 && only.kind == MOVE_PASS)
+  if (movegen_must_pass (&turn->pos))
     add_answer (self, _ ("_Pass"), MOVE_PASS);
 }
 

@@ -44,14 +44,13 @@ static void
 tell_turn (const Game *self)
 {
   const Turn *turn = &self->now->turn;
-  Move only;
 
   if (turn->must_answer)
     puts ("The last move neglects a capture and would end the game: `force` calls the capture in, "
           "`stand` lets it be.");
   else if (turn_may_force (turn))
     puts ("The last move neglects a capture: `force` calls it in, any move lets it be.");
-  if (movegen_list (&turn->pos, &only, 1) == 1 && only.kind == MOVE_PASS)
+  if (movegen_must_pass (&turn->pos))
     printf ("%s has no move: `pass`.\n", name_of_turn (self));
   if (record_claims (self->record, self->now) != 0)
     puts ("A draw may be claimed: `draw`.");

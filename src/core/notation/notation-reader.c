@@ -5,6 +5,7 @@
 #include "core/rules/movegen.h"
 #include "core/rules/walk.h"
 #include "core/text/letter.h"
+#include "core/text/span.h"
 
 #include <string.h>
 
@@ -64,12 +65,6 @@ starts_with (const char *text, const char *word)
       return false;
 
   return true;
-}
-
-static bool
-is_word (const char *text, const char *word)
-{
-  return starts_with (text, word) && text[strlen (word)] == '\0';
 }
 
 static Square
@@ -497,12 +492,7 @@ read_tree (Reader *self, Move *move)
 static bool
 may_say (const Position *pos, MoveKind kind)
 {
-  Move only;
-
-  if (kind == MOVE_PASS)
-    return movegen_list (pos, &only, 1) == 1 && only.kind == MOVE_PASS;
-
-  return pos->variant->captures_on_demand;
+  return kind == MOVE_PASS ? movegen_must_pass (pos) : pos->variant->captures_on_demand;
 }
 
 static bool
@@ -518,8 +508,10 @@ read_word (Reader *self, MoveKind kind, Move *move)
 static bool
 read_move (Reader *self, Move *move)
 {
+  Span whole = { self->text, self->text + strlen (self->text) };
+
   for (int kind = MOVE_PASS; kind <= MOVE_STAND; kind++)
-    if (is_word (self->text, move_word ((MoveKind) kind)))
+    if (span_is_in_any_case (whole, move_word ((MoveKind) kind)))
       return read_word (self, (MoveKind) kind, move);
 
   return starts_with (self->text, "T@") ? read_tree (self, move) : read_path (self, move);

@@ -2,6 +2,7 @@
 
 #include "core/rules/flaw.h"
 #include "core/text/letter.h"
+#include "core/text/span.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -45,23 +46,19 @@ square_text_read (const Board *board, const char *text, const char **end)
 
 /* ---- Reading ---- */
 
-/* A word of the text. The functions that read a field return the problem that they found. Then
- * Reader.word is the wrong word. */
-typedef struct Word {
-  const char *start, *end;
-} Word;
-
+/* The functions that read a field return the problem that they found. Then Reader.word is the
+ * wrong word. */
 typedef struct Reader {
   Position pos;
   const Board *board;
   bool is_sketch; /* see position_text_sketch() */
-  Word word;
+  Span word;
   bool players_seen[MAX_SEATS];
   bool marks_seen[4];
 } Reader;
 
-static Word
-trim (Word word)
+static Span
+trim (Span word)
 {
   while (word.start < word.end && is_space (*word.start))
     word.start++;
@@ -74,7 +71,7 @@ trim (Word word)
 /* Cuts the part before the separator off `rest`. Returns false when no part is left; a part may
  * be empty. */
 static bool
-next_part (Word *rest, char separator, Word *part)
+next_part (Span *rest, char separator, Span *part)
 {
   const char *cut;
 
@@ -82,29 +79,15 @@ next_part (Word *rest, char separator, Word *part)
     return false;
 
   cut = memchr (rest->start, separator, (size_t) (rest->end - rest->start));
-  *part = trim ((Word) { rest->start, cut != NULL ? cut : rest->end });
+  *part = trim ((Span) { rest->start, cut != NULL ? cut : rest->end });
   rest->start = cut != NULL ? cut + 1 : NULL;
-
-  return true;
-}
-
-static bool
-word_is (Word word, const char *text)
-{
-  size_t length = strlen (text);
-
-  if ((size_t) (word.end - word.start) != length)
-    return false;
-  for (size_t i = 0; i < length; i++)
-    if (letter_upper (word.start[i]) != letter_upper (text[i]))
-      return false;
 
   return true;
 }
 
 /* Reads a square. Returns NO_SQUARE if the word is not exactly one square of the board. */
 static Square
-read_square (const Reader *self, Word word)
+read_square (const Reader *self, Span word)
 {
   const char *end;
   Square sq;
@@ -117,7 +100,7 @@ read_square (const Reader *self, Word word)
 }
 
 static PositionProblem
-read_number (Word word, int max, int *number)
+read_number (Span word, int max, int *number)
 {
   *number = 0;
   if (word.start == word.end)
@@ -147,7 +130,7 @@ read_piece (Reader *self, Seat seat)
 {
   Position *pos = &self->pos;
   const SquareSet *army = &self->board->army[seat];
-  Word word = self->word;
+  Span word = self->word;
   bool is_knight =
     word.end - word.start > 1 && letter_upper (*word.start) == 'K' && is_letter (word.start[1]);
   Square sq;
@@ -174,10 +157,10 @@ read_piece (Reader *self, Seat seat)
 }
 
 static PositionProblem
-read_player (Reader *self, Seat seat, Word field)
+read_player (Reader *self, Seat seat, Span field)
 {
   PositionProblem problem = POSITION_OK;
-  Word rest = trim ((Word) { field.start + 1, field.end });
+  Span rest = trim ((Span) { field.start + 1, field.end });
 
   if (self->players_seen[seat])
     return POSITION_FIELD_TWICE;
@@ -192,7 +175,7 @@ read_player (Reader *self, Seat seat, Word field)
 }
 
 static PositionProblem
-read_castle_moves (Reader *self, Word rest)
+read_castle_moves (Reader *self, Span rest)
 {
   int seat = 0, n;
 
@@ -242,7 +225,7 @@ read_tree (Reader *self)
 }
 
 static PositionProblem
-read_trees (Reader *self, Word rest)
+read_trees (Reader *self, Span rest)
 {
   PositionProblem problem = POSITION_OK;
 
@@ -256,9 +239,9 @@ read_trees (Reader *self, Word rest)
 }
 
 static PositionProblem
-read_duty (Reader *self, Word rest)
+read_duty (Reader *self, Span rest)
 {
-  Word name = rest, square = { rest.end, rest.end };
+  Span name = rest, square = { rest.end, rest.end };
   const char *equals = memchr (rest.start, '=', (size_t) (rest.end - rest.start));
   Square sq;
 
@@ -269,7 +252,7 @@ read_duty (Reader *self, Word rest)
   sq = read_square (self, trim (square));
 
   for (int duty = DUTY_CAPTURE; duty <= DUTY_CHARGE; duty++)
-    if (word_is (name, duty_words[duty]) && (sq != NO_SQUARE) == (equals != NULL) &&
+    if (span_is_in_any_case (name, duty_words[duty]) && (sq != NO_SQUARE) == (equals != NULL) &&
         self->pos.variant->captures_on_demand) {
       position_set_duty (&self->pos, (Duty) duty, sq);
       return POSITION_OK;
@@ -279,7 +262,7 @@ read_duty (Reader *self, Word rest)
 }
 
 static PositionProblem
-read_quiet_plies (Reader *self, Word rest)
+read_quiet_plies (Reader *self, Span rest)
 {
   int n;
   PositionProblem problem = read_number (rest, MAX_QUIET_PLIES, &n);
@@ -292,7 +275,7 @@ read_quiet_plies (Reader *self, Word rest)
 
 static const struct {
   char mark;
-  PositionProblem (*read) (Reader *self, Word rest);
+  PositionProblem (*read) (Reader *self, Span rest);
 } marked_fields[] = {
   { 'X', read_castle_moves },
   { 'T', read_trees },
@@ -301,21 +284,21 @@ static const struct {
 };
 
 static PositionProblem
-read_marked (Reader *self, Word field)
+read_marked (Reader *self, Span field)
 {
   for (size_t i = 0; i < sizeof marked_fields / sizeof marked_fields[0]; i++)
     if (field.start < field.end && marked_fields[i].mark == letter_upper (*field.start)) {
       if (self->marks_seen[i])
         return POSITION_FIELD_TWICE;
       self->marks_seen[i] = true;
-      return marked_fields[i].read (self, trim ((Word) { field.start + 1, field.end }));
+      return marked_fields[i].read (self, trim ((Span) { field.start + 1, field.end }));
     }
 
   return POSITION_UNKNOWN_FIELD;
 }
 
 static PositionProblem
-read_side (Reader *self, Word field)
+read_side (Reader *self, Span field)
 {
   int seat =
     field.end - field.start == 1 ? variant_seat_of_letter (self->pos.variant, *field.start) : -1;
@@ -328,7 +311,7 @@ read_side (Reader *self, Word field)
 }
 
 static PositionProblem
-read_field (Reader *self, Word field)
+read_field (Reader *self, Span field)
 {
   int seat =
     field.start < field.end ? variant_seat_of_letter (self->pos.variant, *field.start) : -1;
@@ -385,7 +368,7 @@ read_position (
   Position *pos, const Variant *variant, bool is_sketch, const char *text, PositionError *error)
 {
   Reader reader = { .board = variant_board (variant), .is_sketch = is_sketch };
-  Word rest = { text, text + strlen (text) }, whole = trim (rest), field;
+  Span rest = { text, text + strlen (text) }, whole = trim (rest), field;
   PositionProblem problem = POSITION_NO_SIDE;
   int n_fields = 0;
 

@@ -317,17 +317,6 @@ node_earlier_hashes (const Node *self, uint64_t hashes[MOST_EARLIER_POSITIONS])
 
 /* ---- Texts, marks and stamps of a move ---- */
 
-/* Returns NULL when memory runs out. */
-static char *
-copy_text (const char *text)
-{
-  TextBuffer buffer = { 0 };
-
-  text_buffer_add_as_utf8 (&buffer, text, strlen (text));
-
-  return text_buffer_steal (&buffer);
-}
-
 bool
 node_set_text (Node *self, NodeText which, const char *text)
 {
@@ -336,7 +325,7 @@ node_set_text (Node *self, NodeText which, const char *text)
 
   if (has_text && which == DRAWINGS && !comment_is_drawings (text))
     return false;
-  if (has_text && (copy = copy_text (text)) == NULL)
+  if (has_text && (copy = text_copy_as_utf8 (text)) == NULL)
     return false;
 
   free (self->texts[which]);

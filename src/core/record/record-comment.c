@@ -16,12 +16,6 @@ comment_clear (Comment *self)
 }
 
 static bool
-is_line_break (char c)
-{
-  return c == '\n' || c == '\r';
-}
-
-static bool
 is_control (char c)
 {
   return (unsigned char) c < ' ' || c == 0x7f;

@@ -17,18 +17,6 @@ is_blank (char c)
 }
 
 static bool
-is_line_break (char c)
-{
-  return c == '\n' || c == '\r';
-}
-
-static bool
-is_name_char (char c)
-{
-  return is_letter (c) || is_digit (c) || c == '_';
-}
-
-static bool
 is_glyph (char c)
 {
   return c == '!' || c == '?';

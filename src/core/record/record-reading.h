@@ -4,9 +4,7 @@
  * record-head.h. */
 
 #include "core/record/record-lexer.h"
-#include "core/record/record-report.h"
-#include "core/record/record-scan.h"
-#include "core/record/record.h"
+#include "core/record/record-reader.h"
 
 /* An open variation. */
 typedef struct Frame {

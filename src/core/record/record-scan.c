@@ -1,16 +1,11 @@
 #include "core/record/record-scan.h"
 
 #include "core/record/record-lexer.h"
+#include "core/text/letter.h"
 #include "core/text/text-buffer.h"
 #include "core/text/utf8.h"
 
 #include <string.h>
-
-static bool
-is_line_break (char c)
-{
-  return c == '\n' || c == '\r';
-}
 
 static size_t
 count_line_breaks_between (const char *at, const char *end)

@@ -82,14 +82,17 @@ write_words (Writer *self, const char *text)
   add_to_word (self, text + start);
 }
 
+/* Clears the text, too. */
 static void
-write_braces (Writer *self, const TextBuffer *inner)
+write_braces (Writer *self, TextBuffer *inner)
 {
   begin_word (self, "{");
   if (inner->length > 0)
     write_words (self, inner->text);
   add_to_word (self, "}");
   self->needs_number = true;
+  self->word.has_failed |= inner->has_failed;
+  text_buffer_clear (inner);
 }
 
 static void
@@ -121,12 +124,6 @@ has_comment (const Node *node)
 }
 
 static void
-note_failure (Writer *self, const TextBuffer *buffer)
-{
-  self->word.has_failed |= buffer->has_failed;
-}
-
-static void
 write_comment (Writer *self, const Node *node)
 {
   TextBuffer inner = { 0 };
@@ -136,8 +133,6 @@ write_comment (Writer *self, const Node *node)
 
   gather_comment (node, &inner);
   write_braces (self, &inner);
-  note_failure (self, &inner);
-  text_buffer_clear (&inner);
 }
 
 /* A reader gives the first comment between two moves to the move before. If that move has none,
@@ -162,8 +157,6 @@ write_comment_before (Writer *self, const Node *node)
     write_braces (self, &inner);
   comment_write (&inner, node->texts[COMMENT_BEFORE], COMMENT_BEFORE_MOVE);
   write_braces (self, &inner);
-  note_failure (self, &inner);
-  text_buffer_clear (&inner);
 }
 
 static void
@@ -177,8 +170,6 @@ write_unread (Writer *self, const char *unread)
   text_buffer_add_text (&inner, "[%unread] ");
   comment_write (&inner, unread, COMMENT_BEFORE_MOVE);
   write_braces (self, &inner);
-  note_failure (self, &inner);
-  text_buffer_clear (&inner);
 }
 
 /* ---- Moves ---- */

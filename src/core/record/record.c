@@ -1,9 +1,13 @@
 #include "core/record/record.h"
 
 #include "core/notation/position-text.h"
+#include "core/text/letter.h"
 #include "core/text/text-buffer.h"
 
 #include <assert.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -160,18 +164,16 @@ bool
 record_seed (const Record *self, uint64_t *seed)
 {
   const char *text = tags_get (&self->tags, "Seed");
-  uint64_t n = 0;
+  char *end;
+  unsigned long long n;
 
-  if (text == NULL || text[0] == '\0')
+  if (text == NULL || !is_digit (text[0]))
     return false;
 
-  for (; *text != '\0'; text++) {
-    uint64_t digit = (uint64_t) (*text - '0');
-
-    if (*text < '0' || *text > '9' || n > (UINT64_MAX - digit) / 10)
-      return false;
-    n = 10 * n + digit;
-  }
+  errno = 0;
+  n = strtoull (text, &end, 10);
+  if (*end != '\0' || errno != 0)
+    return false;
   *seed = n;
 
   return true;
@@ -228,28 +230,20 @@ record_set_ending (Record *self, Result result, Termination termination)
 bool
 record_set_seed (Record *self, uint64_t seed)
 {
-  char digits[24], *at = digits + sizeof digits;
+  char digits[24];
 
-  *--at = '\0';
-  do
-    *--at = (char) ('0' + seed % 10);
-  while ((seed /= 10) > 0);
+  snprintf (digits, sizeof digits, "%" PRIu64, seed);
 
-  return tags_set (&self->tags, "Seed", at);
+  return tags_set (&self->tags, "Seed", digits);
 }
 
 bool
 record_set_unread (Record *self, const char *text)
 {
-  TextBuffer buffer = { 0 };
   char *unread = NULL;
 
-  if (text != NULL && text[0] != '\0') {
-    text_buffer_add_as_utf8 (&buffer, text, strlen (text));
-    unread = text_buffer_steal (&buffer);
-    if (unread == NULL)
-      return false;
-  }
+  if (text != NULL && text[0] != '\0' && (unread = text_copy_as_utf8 (text)) == NULL)
+    return false;
   free (self->unread);
   self->unread = unread;
 

@@ -62,12 +62,6 @@ tags_get (const Tags *self, const char *name)
   return i < self->n ? self->list[i].value : NULL;
 }
 
-static bool
-is_name_char (char c)
-{
-  return is_letter (c) || is_digit (c) || c == '_';
-}
-
 /* A name has letters, digits and "_" only. */
 static bool
 is_name (const char *name, size_t length)
@@ -84,20 +78,18 @@ is_name (const char *name, size_t length)
 static char *
 clean_value (const char *value)
 {
-  TextBuffer buffer = { 0 };
+  char *copy = text_copy_as_utf8 (value);
 
-  text_buffer_add_as_utf8 (&buffer, value, strlen (value));
-  for (size_t i = 0; i < buffer.length; i++)
-    if ((unsigned char) buffer.text[i] < ' ' || buffer.text[i] == 0x7f)
-      buffer.text[i] = ' ';
+  for (char *c = copy; c != NULL && *c != '\0'; c++)
+    if ((unsigned char) *c < ' ' || *c == 0x7f)
+      *c = ' ';
 
-  return text_buffer_steal (&buffer);
+  return copy;
 }
 
 static bool
 insert (Tags *self, size_t place, const char *name, const char *value)
 {
-  TextBuffer name_text = { 0 };
   Tag *list, tag;
 
   if (!is_name (name, strlen (name)) ||
@@ -105,8 +97,7 @@ insert (Tags *self, size_t place, const char *name, const char *value)
     return false;
 
   self->list = list;
-  text_buffer_add_text (&name_text, name);
-  tag = (Tag) { text_buffer_steal (&name_text), clean_value (value) };
+  tag = (Tag) { text_copy_as_utf8 (name), clean_value (value) };
   if (tag.name == NULL || tag.value == NULL) {
     tag_free (&tag);
     return false;

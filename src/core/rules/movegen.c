@@ -51,8 +51,8 @@ put_pass (const Position *pos, Move *moves, int capacity)
 
 /* Lists the trees or passes that the generator of piece moves leaves out, and no moves if the game
  * is over. */
-static int
-list_moves (const Position *pos, Move *moves, int capacity)
+int
+movegen_list (const Position *pos, Move *moves, int capacity)
 {
   int n;
 
@@ -69,13 +69,15 @@ list_moves (const Position *pos, Move *moves, int capacity)
 int
 movegen_count (const Position *pos)
 {
-  return list_moves (pos, NULL, 0);
+  return movegen_list (pos, NULL, 0);
 }
 
-int
-movegen_list (const Position *pos, Move *moves, int capacity)
+bool
+movegen_must_pass (const Position *pos)
 {
-  return list_moves (pos, moves, capacity);
+  Move only;
+
+  return movegen_list (pos, &only, 1) == 1 && only.kind == MOVE_PASS;
 }
 
 int

@@ -14,6 +14,9 @@ enum { USUAL_MOVES = 512 };
 /* The number of legal moves, or 0 when the game is over. A pass counts as one move. */
 int movegen_count (const Position *pos);
 
+/* Whether the only legal move is a pass. */
+bool movegen_must_pass (const Position *pos);
+
 /* Lists the same moves and returns their number. If it is more than `capacity`, only the first
  * `capacity` moves are written, and the caller tries again with a larger array. */
 int movegen_list (const Position *pos, Move *moves, int capacity);

@@ -151,26 +151,6 @@ position_set_duty (Position *self, Duty duty, Square sq)
   self->duty_square = sq;
 }
 
-uint64_t
-position_hash_from_scratch (const Position *self)
-{
-  SquareSet trees = position_trees (self);
-  uint64_t hash = seat_keys[self->seat] ^ duty_key ((Duty) self->duty, self->duty_square);
-
-  for (Seat seat = 0; seat < self->variant->n_seats; seat++) {
-    SquareSet pieces = self->pieces[seat];
-
-    for (Square sq; (sq = squares_take (&pieces)) != NO_SQUARE;)
-      hash ^= piece_key (seat, squares_have (&self->knights, sq), sq);
-    hash ^= castle_key (seat, self->castle_moves[seat]);
-  }
-
-  for (Square sq; (sq = squares_take (&trees)) != NO_SQUARE;)
-    hash ^= key (TREE_KEYS, 0, sq);
-
-  return hash;
-}
-
 bool
 position_is_equal (const Position *a, const Position *b)
 {

@@ -50,7 +50,6 @@ void position_set_duty (Position *self, Duty duty, Square sq);
 
 /* Equal positions have equal hashes: everything but quiet_plies counts. */
 bool position_is_equal (const Position *a, const Position *b);
-uint64_t position_hash_from_scratch (const Position *self);
 int position_owner (const Position *self, Square sq); /* the seat of the piece, or -1 */
 SquareSet position_trees (const Position *self);
 SquareSet position_friends (const Position *self, Seat seat); /* pieces of the player and the

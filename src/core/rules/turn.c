@@ -37,14 +37,6 @@ is_well_formed (Move move)
          (move.captured != 0) == fields[move.kind].has_captured;
 }
 
-static bool
-must_pass (const Position *pos)
-{
-  Move only;
-
-  return movegen_list (pos, &only, 1) == 1 && only.kind == MOVE_PASS;
-}
-
 /* Checks the move of a piece, a tree or a pass. Compulsory captures that are on demand may be
  * left out. */
 static bool
@@ -55,7 +47,7 @@ is_legal (const Position *pos, Move move)
   if (move.kind == MOVE_TREE)
     return refusal_of_tree (pos, move.to).refusal == REFUSAL_NONE;
   if (move.kind == MOVE_PASS)
-    return must_pass (pos);
+    return movegen_must_pass (pos);
   if (position_is_planting (pos) || ending_by_count (pos).result != ONGOING)
     return false;
 

@@ -27,3 +27,16 @@ is_space (char c)
 {
   return c == ' ' || (c >= '\t' && c <= '\r');
 }
+
+static inline bool
+is_line_break (char c)
+{
+  return c == '\n' || c == '\r';
+}
+
+/* A character of a tag's name. */
+static inline bool
+is_name_char (char c)
+{
+  return is_letter (c) || is_digit (c) || c == '_';
+}

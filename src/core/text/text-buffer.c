@@ -130,3 +130,13 @@ text_buffer_steal (TextBuffer *self)
 
   return text;
 }
+
+char *
+text_copy_as_utf8 (const char *text)
+{
+  TextBuffer buffer = { 0 };
+
+  text_buffer_add_as_utf8 (&buffer, text, strlen (text));
+
+  return text_buffer_steal (&buffer);
+}

@@ -3,6 +3,7 @@
 
 #include "core/rules/ending.h"
 #include "support/bad-disk.h"
+#include "support/fresh-hash.h"
 #include "support/random-position.h"
 #include "support/session-play.h"
 #include "support/suite.h"
@@ -304,7 +305,7 @@ check_sense (void)
   char text[POSITION_TEXT_SIZE];
   Position copy;
 
-  ck_assert_uint_eq (pos->hash, position_hash_from_scratch (pos));
+  ck_assert_uint_eq (pos->hash, fresh_hash (pos));
   for (int seat = 0; seat < pos->variant->n_seats; seat++)
     ck_assert_int_eq (pos->n_pieces[seat], squares_count (&pos->pieces[seat]));
   ck_assert (held == NO_SQUARE || editor_is_there (pos, held));

@@ -3,6 +3,7 @@
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
+#include "support/fresh-hash.h"
 #include "support/refusal-word.h"
 #include "support/suite.h"
 
@@ -518,7 +519,7 @@ check_call (const Turn *offence)
   ck_assert_int_eq (called.pos.duty, offence->owed);
   ck_assert_int_eq (turn_ending (&called).result, ONGOING);
   ck_assert_int_gt (movegen_count (&called.pos), 0);
-  ck_assert_uint_eq (called.pos.hash, position_hash_from_scratch (&called.pos));
+  ck_assert_uint_eq (called.pos.hash, fresh_hash (&called.pos));
   if (turn_is_taken_back (offence))
     ck_assert_int_eq (called.pos.quiet_plies, offence->before.quiet_plies);
 }
