@@ -85,7 +85,7 @@ END_TEST
  * looks at the clock. With a soft limit it begins no new depth. */
 START_TEST (a_search_ends_when_its_time_is_over)
 {
-  TimeShare share = clock_share (200, 0);
+  TimeShare share = clock_share (200, 0, 0);
   SearchLimits rows[] = {
     { .soft_ms = 1, .hard_ms = 1 },
     { .soft_ms = 5, .hard_ms = 20, .n_lines = 5 },
@@ -120,7 +120,7 @@ START_TEST (a_share_of_the_time_leaves_some)
 {
   for (int64_t left = 1; left < 10000000; left = left * 3 + 1)
     for (int64_t increment = 0; increment <= 10000; increment += 2500) {
-      TimeShare share = clock_share (left, increment);
+      TimeShare share = clock_share (left, increment, 0);
 
       ck_assert_int_ge (share.soft_ms, 1);
       ck_assert_int_ge (share.hard_ms, share.soft_ms);

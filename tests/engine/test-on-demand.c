@@ -1,6 +1,6 @@
 /* Tests whether the engine demands a capture that the opponent left out, or accepts the move. */
 
-#include "engine/search/on-demand.h"
+#include "engine/search/search.h"
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -61,7 +61,7 @@ answer_by (Search *search, const Turn *turn, const SearchLimits *limits)
   SearchResult result;
 
   ck_assert (search != NULL);
-  on_demand_run (search, turn, limits, NULL, NULL, &result);
+  search_run_turn (search, turn, limits, NULL, NULL, &result);
   search_free (search);
 
   return result;
@@ -199,7 +199,7 @@ START_TEST (both_answers_are_reported_as_lines)
   Turn turn = turn_of (_i);
   SearchResult result;
 
-  on_demand_run (search, &turn, &limits, hear_cb, &heard, &result);
+  search_run_turn (search, &turn, &limits, hear_cb, &heard, &result);
   search_free (search);
 
   ck_assert (heard.has_other);
@@ -216,7 +216,7 @@ START_TEST (the_search_goes_on_until_it_is_stopped_and_then_ends_at_once)
   Turn turn = turn_of (_i);
   SearchResult result;
 
-  on_demand_run (search, &turn, &limits, hear_cb, &heard, &result);
+  search_run_turn (search, &turn, &limits, hear_cb, &heard, &result);
   search_free (search);
 
   ck_assert_int_ge (heard.last.depth, 8);

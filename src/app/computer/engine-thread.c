@@ -1,7 +1,5 @@
 #include "app/computer/engine-thread.h"
 
-#include "engine/search/on-demand.h"
-
 struct EngineThread {
   Worker *worker; /* owned */
   const EngineFuncs *funcs;
@@ -91,8 +89,8 @@ run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
   limits.stop = stop;
   self->result = (SearchResult) { .best = { .kind = MOVE_NONE } };
   if (apply_settings (self->engine, self->hash_mib, n_threads))
-    on_demand_run (self->engine->search, &self->turn, &limits,
-                   self->engine->funcs->report != NULL ? report_cb : NULL, job, &self->result);
+    search_run_turn (self->engine->search, &self->turn, &limits,
+                     self->engine->funcs->report != NULL ? report_cb : NULL, job, &self->result);
   self->used_us += g_get_monotonic_time () - begun_us;
 }
 

@@ -3,7 +3,7 @@
 /* An engine: one Search, which does one job after another on a thread of the program's budget.
  *
  *     main thread                        the job's thread
- *     engine_thread_think () ──────────► on_demand_run ()
+ *     engine_thread_think () ──────────► search_run_turn ()
  *     report ()   ◄── copies, idle ───── one for each line and depth
  *     answered () ◄───────────────────── once
  *

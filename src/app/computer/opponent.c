@@ -56,8 +56,8 @@ limit_by_clock (LogresOpponent *self, Seat seat, SearchLimits *limits)
     return;
   }
 
-  share = control->is_per_move ? clock_share_until (left_ms, 0, 1)
-                               : clock_share (left_ms, control->increment_ms);
+  share = control->is_per_move ? clock_share (left_ms, 0, 1)
+                               : clock_share (left_ms, control->increment_ms, 0);
   limits->soft_ms = MAX (share.soft_ms, 1);
   limits->hard_ms = MAX (share.hard_ms, 1);
 }

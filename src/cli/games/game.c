@@ -1,7 +1,5 @@
 #include "cli/games/game.h"
 
-#include "engine/search/on-demand.h"
-
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -91,7 +89,7 @@ game_think (Game *self, bool is_full_strength, SearchResult *result)
 
   if (level_is_limited (level_of (limits.level)))
     search_clear (self->search);
-  on_demand_run (self->search, &self->now->turn, &limits, NULL, NULL, result);
+  search_run_turn (self->search, &self->now->turn, &limits, NULL, NULL, result);
 }
 
 bool

@@ -1,7 +1,5 @@
 #include "cli/ugi/search-thread.h"
 
-#include "engine/search/on-demand.h"
-
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -117,7 +115,7 @@ think (void *data)
   SearchLimits limits = limits_for_now (&self->task);
   SearchResult result;
 
-  on_demand_run (self->search, &self->task.turn, &limits, report_cb, self, &result);
+  search_run_turn (self->search, &self->task.turn, &limits, report_cb, self, &result);
   if (self->task.waits_for_stop || self->task.is_ahead)
     wait_for_stop (self);
   if (atomic_load (&self->is_hit))

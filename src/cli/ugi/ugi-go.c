@@ -178,8 +178,8 @@ static void
 limit_by_clock (Go *self, int team)
 {
   SearchLimits *limits = &self->task.limits;
-  TimeShare share = clock_share_until (self->numbers[TIME + team], self->numbers[INCREMENT + team],
-                                       (int) self->numbers[MOVES_TO_GO]);
+  TimeShare share = clock_share (self->numbers[TIME + team], self->numbers[INCREMENT + team],
+                                 (int) self->numbers[MOVES_TO_GO]);
 
   limits->soft_ms = narrower (limits->soft_ms, share.soft_ms);
   limits->hard_ms = narrower (limits->hard_ms, share.hard_ms);

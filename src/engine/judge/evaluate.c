@@ -186,12 +186,6 @@ judge_tally_move (const Judge *self,
 
 /* ---- Evaluation ---- */
 
-int
-judge_steps_to_win (const Judge *self, const Position *pos, int team)
-{
-  return attacks_steps_to_win (pos, &self->terrain, team);
-}
-
 static int
 worth_of_run (const Weights *weights, const TeamAttacks *attacks)
 {

@@ -45,9 +45,6 @@ int judge_evaluate (
  * weight. */
 int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
 
-/* The number of steps that a team needs to win by its castle if no enemy is in the way. */
-int judge_steps_to_win (const Judge *self, const Position *pos, int team);
-
 /* The worth of a man on a square in the late phase, for the move ordering. */
 static inline int
 judge_worth (const Judge *self, Seat seat, Square sq)

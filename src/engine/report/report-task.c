@@ -2,8 +2,6 @@
 
 #include "engine/report/report.h"
 
-#include "engine/search/on-demand.h"
-
 #include <string.h>
 
 /* The last exact report of each of two lines. */
@@ -100,7 +98,7 @@ report_task_run (const ReportTask *task,
   SearchResult result;
 
   search_clear (search);
-  on_demand_run (search, task->turn, &limits, hear_cb, &heard, &result);
+  search_run_turn (search, task->turn, &limits, hear_cb, &heard, &result);
   if (is_stopped (stop))
     return false;
 

@@ -86,8 +86,8 @@ enemy_is_near (const Visit *visit)
 {
   const Position *pos = &visit->node->pos;
 
-  return judge_steps_to_win (&visit->thread->job->judge, pos, 1 - variant_team (pos->seat)) <=
-         ENEMY_NEAR;
+  return attacks_steps_to_win (pos, &visit->thread->job->judge.terrain,
+                               1 - variant_team (pos->seat)) <= ENEMY_NEAR;
 }
 
 static bool

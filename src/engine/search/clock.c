@@ -29,7 +29,7 @@ lesser (int64_t a, int64_t b)
 }
 
 TimeShare
-clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves)
+clock_share (int64_t left_ms, int64_t increment_ms, int n_moves)
 {
   int64_t usable = at_least_one (left_ms - RESERVE_MS);
   int64_t expected = n_moves > 0 ? lesser (n_moves, MOVES_EXPECTED) : MOVES_EXPECTED;
@@ -37,10 +37,4 @@ clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves)
 
   return (TimeShare) { .soft_ms = at_least_one (lesser (share * 6 / 10, usable / 2)),
                        .hard_ms = at_least_one (lesser (share * 5 / 2, usable * 3 / 4)) };
-}
-
-TimeShare
-clock_share (int64_t left_ms, int64_t increment_ms)
-{
-  return clock_share_until (left_ms, increment_ms, 0);
 }

@@ -12,8 +12,6 @@ typedef struct TimeShare {
 /* Microseconds since an unspecified moment. */
 int64_t clock_now_us (void);
 
-/* The time that one move may use, if `left_ms` is the time for the rest of the game. */
-TimeShare clock_share (int64_t left_ms, int64_t increment_ms);
-
-/* The same if more time is added after `n_moves` moves; 0 if no time is added. */
-TimeShare clock_share_until (int64_t left_ms, int64_t increment_ms, int n_moves);
+/* The time that one move may use, if `left_ms` is the time for the next `n_moves` moves, or for the
+ * rest of the game if that is 0. */
+TimeShare clock_share (int64_t left_ms, int64_t increment_ms, int n_moves);

@@ -10,24 +10,6 @@
 /* The clock is read once in so many nodes. */
 enum { NODES_A_LOOK = 256 };
 
-bool
-thread_init (SearchThread *self, int number)
-{
-  self->number = number;
-  self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
-  self->root_lines = calloc (MOST_ROOT_MOVES, sizeof *self->root_lines);
-  atomic_init (&self->n_nodes, 0);
-
-  return self->root_moves != NULL && self->root_lines != NULL;
-}
-
-void
-thread_release (SearchThread *self)
-{
-  free (self->root_moves);
-  free (self->root_lines);
-}
-
 /* ---- Start of a search ---- */
 
 /* Copies the hashes of the game's last positions, at most MOST_EARLIER. */

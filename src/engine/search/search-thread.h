@@ -65,8 +65,8 @@ typedef struct SearchThread {
   int root_depth;
   int deepest;
 
-  RootMove *root_moves; /* owned */
-  Line *root_lines;     /* owned; one for each root move */
+  RootMove root_moves[MOST_ROOT_MOVES];
+  Line root_lines[MOST_ROOT_MOVES]; /* one for each root move */
   int n_root_moves;
 
   SearchNode nodes[MOST_PLIES + 1];
@@ -84,10 +84,6 @@ typedef struct SearchThread {
    * start. */
   int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES];
 } SearchThread;
-
-/* Returns false when memory runs out. */
-bool thread_init (SearchThread *self, int number);
-void thread_release (SearchThread *self);
 
 void thread_start (SearchThread *self, Job *job);
 

@@ -21,7 +21,7 @@ struct Search {
   TranspositionTable level_table; /* owned; for limited levels, cleared before each search */
   SearchThread **threads;         /* owned */
   int n_threads;
-  Move *root_moves; /* owned; MOST_ROOT_MOVES of them */
+  Move root_moves[MOST_ROOT_MOVES];
   FeatureSet features;
   bool has_weights;
   Weights weights;
@@ -34,25 +34,9 @@ struct Search {
 static void
 free_threads (SearchThread **threads, int n)
 {
-  for (int i = 0; i < n; i++) {
-    thread_release (threads[i]);
+  for (int i = 0; i < n; i++)
     free (threads[i]);
-  }
   free (threads);
-}
-
-static SearchThread *
-new_thread (int number)
-{
-  SearchThread *thread = calloc (1, sizeof *thread);
-
-  if (thread == NULL || thread_init (thread, number))
-    return thread;
-
-  thread_release (thread);
-  free (thread);
-
-  return NULL;
 }
 
 /* Returns NULL when memory runs out. */
@@ -61,14 +45,14 @@ new_threads (int n)
 {
   SearchThread **threads = calloc ((size_t) n, sizeof *threads);
 
-  if (threads == NULL)
-    return NULL;
-
-  for (int i = 0; i < n; i++)
-    if ((threads[i] = new_thread (i)) == NULL) {
+  for (int i = 0; threads != NULL && i < n; i++) {
+    threads[i] = calloc (1, sizeof *threads[i]);
+    if (threads[i] == NULL) {
       free_threads (threads, i);
       return NULL;
     }
+    threads[i]->number = i;
+  }
 
   return threads;
 }
@@ -82,9 +66,8 @@ search_new (void)
     return NULL;
 
   self->features = features_default;
-  self->root_moves = calloc (MOST_ROOT_MOVES, sizeof *self->root_moves);
-  if (self->root_moves != NULL && search_set_hash (self, DEFAULT_HASH_MIB) &&
-      table_resize (&self->level_table, 1) && search_set_threads (self, 1))
+  if (search_set_hash (self, DEFAULT_HASH_MIB) && table_resize (&self->level_table, 1) &&
+      search_set_threads (self, 1))
     return self;
 
   search_free (self);
@@ -101,7 +84,6 @@ search_free (Search *self)
   free_threads (self->threads, self->n_threads);
   table_free (&self->table);
   table_free (&self->level_table);
-  free (self->root_moves);
   free (self);
 }
 
@@ -442,4 +424,20 @@ search_run (Search *self,
     run_with_moves (self, report, user_data, result);
 
   result->time_us = clock_now_us () - self->job.start_us;
+}
+
+void
+search_run_turn (Search *self,
+                 const Turn *turn,
+                 const SearchLimits *limits,
+                 SearchReportFunc report,
+                 void *user_data,
+                 SearchResult *result)
+{
+  const Move force = { .kind = MOVE_FORCE };
+  SearchLimits with_call = *limits;
+  Turn called;
+
+  with_call.called = turn_play (turn, force, &called, NULL) ? &called.pos : NULL;
+  search_run (self, &turn->pos, &with_call, report, user_data, result);
 }

@@ -14,6 +14,7 @@
  * With one thread and without time limits, a search after search_clear() always gives the same
  * moves, scores and node counts for the same position, limits and settings. */
 
+#include "core/rules/turn.h"
 #include "engine/judge/weights.h"
 #include "engine/search/level.h"
 #include "engine/search/search-features.h"
@@ -47,3 +48,18 @@ void search_run (Search *self,
                  SearchReportFunc report,
                  void *user_data,
                  SearchResult *result);
+
+/* Like search_run(), but also finds answers in games with captures on demand (`camelot2000`), to an
+ * opponent who left out a compulsory capture: `force`, if the turn allows it, is searched as one
+ * more root move, beside all moves that accept the position as it is. limits->called is ignored.
+ * The best move of the result is MOVE_FORCE, or MOVE_STAND, or any other move, which accepts the
+ * opponent's move. Lines may begin with any of them.
+ *
+ * The engine itself never leaves out a compulsory capture, so nothing can be demanded after its
+ * own moves. */
+void search_run_turn (Search *self,
+                      const Turn *turn,
+                      const SearchLimits *limits,
+                      SearchReportFunc report,
+                      void *user_data,
+                      SearchResult *result);

@@ -59,7 +59,7 @@ limits_of_move (const Contestant *self, const PlainGame *plain_game, const Match
                           .n_earlier = plain_game->n };
 
   if (spec->clock_ms > 0) {
-    TimeShare share = clock_share (clock->left_ms[team], clock->increment_ms[team]);
+    TimeShare share = clock_share (clock->left_ms[team], clock->increment_ms[team], 0);
 
     limits.soft_ms = share.soft_ms;
     limits.hard_ms = share.hard_ms;
