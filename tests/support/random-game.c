@@ -7,10 +7,10 @@
 
 enum { MOST_MOVES = 4096 };
 
-/* Tries a random step forward, which may leave out a compulsory capture. Returns NULL if the step
- * is illegal. */
+/* Adds a random step forward, which may leave out a compulsory capture. Returns its node, or NULL
+ * if the step is illegal. */
 static Node *
-offend (Node *node, Dice *dice)
+add_step (Node *node, Dice *dice)
 {
   char text[16];
   Move move;
@@ -34,7 +34,7 @@ random_game_play (Node *node, Dice *dice)
   if (turn_may_force (&node->turn) && (node->turn.must_answer || dice_roll (dice, 2) == 0))
     return node_add (node, (Move) { .kind = MOVE_FORCE }, NULL);
   for (int i = 0; i < 200 && child == NULL && node->turn.pos.variant->captures_on_demand; i++)
-    child = offend (node, dice);
+    child = add_step (node, dice);
   if (child != NULL)
     return child;
 
@@ -49,7 +49,7 @@ random_game_play (Node *node, Dice *dice)
 static void
 say_things (Record *record, Node *node)
 {
-  node_set_text (node, COMMENT, "SECRET: I hope that he does not see this");
+  node_set_text (node, COMMENT, "SECRET: I hope that they do not see this");
   node_set_text (node, DRAWINGS, "[%cal Ge6f8]");
   node_set_eval (node, 150);
   node_set_clock (node, 1234);

@@ -62,7 +62,7 @@ session_set_eval (LogresGameSession *session, const Node *node, unsigned stamp, 
 }
 
 gboolean
-session_has (LogresGameSession *session, const Node *node)
+session_tree_has (LogresGameSession *session, const Node *node)
 {
   for (; node->parent != NULL; node = node->parent) {
     const Node *child = node->parent->child;

@@ -19,8 +19,8 @@ gboolean session_set_tag (LogresGameSession *session, const char *name, const ch
  * with moves, or 0 to remove it. */
 void session_set_eval (LogresGameSession *session, const Node *node, unsigned stamp, int eval);
 
-/* Says whether the node is still in the tree. */
-gboolean session_has (LogresGameSession *session, const Node *node);
+/* Says whether the node is in the tree of the game. */
+gboolean session_tree_has (LogresGameSession *session, const Node *node);
 
 /* Sets the time of the file to some minutes ago. */
 void file_make_old (const char *path, int minutes);

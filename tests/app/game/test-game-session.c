@@ -1059,7 +1059,7 @@ START_TEST (a_played_line_of_any_words_does_no_harm)
                             "1. E6-E8 H11-F9 (1... G11-G9) *\n",
                             line->str);
     session = read_again (text, NULL);
-    ck_assert (session_has (session, logres_game_session_get_live (session)));
+    ck_assert (session_tree_has (session, logres_game_session_get_live (session)));
     g_assert_finalize_object (g_steal_pointer (&session));
   }
 }

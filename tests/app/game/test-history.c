@@ -260,8 +260,8 @@ check_tree (void)
 {
   for (const Node *node = root (); node != NULL; node = node_next (node, root ()))
     check_node (node);
-  ck_assert (session_has (session, logres_game_session_get_live (session)));
-  ck_assert (session_has (session, logres_game_session_get_shown (session)));
+  ck_assert (session_tree_has (session, logres_game_session_get_live (session)));
+  ck_assert (session_tree_has (session, logres_game_session_get_shown (session)));
 }
 
 /* ---- Undo and redo ---- */
@@ -577,7 +577,7 @@ START_TEST (a_cut_makes_the_node_before_it_live)
   session_play (session, "H11-F9");
   ck_assert (logres_game_session_cut (session, cut));
   ck_assert_ptr_eq (logres_game_session_get_live (session), root ());
-  ck_assert (!session_has (session, cut));
+  ck_assert (!session_tree_has (session, cut));
   ck_assert (logres_game_session_is_step_of_game (session, WAY_UNDO));
   ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   ck_assert_ptr_eq (logres_game_session_get_live (session), cut->child);

@@ -373,17 +373,16 @@ END_TEST
 
 /* ---- Conditional moves ---- */
 
-/* Adds a conditional move for White: if Black plays the first move, White answers with the
- * second. */
+/* Adds a conditional move for White, who plays `answer` if Black plays `move`. */
 static void
-add_line (const char *his, const char *mine)
+add_line (const char *move, const char *answer)
 {
   MailLineError error;
 
   logres_game_session_set_studying (white, TRUE);
   logres_game_session_show_live (white);
-  session_play (white, his);
-  session_play (white, mine);
+  session_play (white, move);
+  session_play (white, answer);
   ck_assert (mail_play_add_line (white, logres_game_session_get_shown (white), &error));
   logres_game_session_set_studying (white, FALSE);
 }
