@@ -16,6 +16,6 @@ char *mail_words_new_move (const Node *node);
 /* Why a line cannot be sent as conditional moves. */
 const char *mail_words_line_problem (MailLineProblem problem);
 
-/* What an email says about the game, such as "White offers a draw. Black is to move." `draw_offer`
- * is a seat or MAIL_NOBODY. */
+/* The sentence about the game in an email, such as "White offers a draw. Black is to move."
+ * `draw_offer` is a seat or MAIL_NOBODY. */
 char *mail_words_new_says (const Record *record, const Node *live, int draw_offer);

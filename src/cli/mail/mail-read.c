@@ -78,7 +78,7 @@ print_game (MailFile *file)
   free (text);
 }
 
-/* ---- What was found ---- */
+/* ---- The verdict ---- */
 
 static void
 tell_news (const MailMatch *match)
