@@ -40,11 +40,10 @@ const Node *logres_game_session_insert_line (LogresGameSession *self,
                                              guint n_moves);
 
 /* Writes a report into the record: evaluations, marks, comments and better lines; see
- * annotation.h. */
+ * annotation.h. `words` gets no data of its own. */
 void logres_game_session_write_report (LogresGameSession *self,
                                        const Report *report,
-                                       AnnotationWords words,
-                                       void *user_data);
+                                       AnnotationWords words);
 
 /* The first moves a variation one place up, the second makes it the main line from the start. They
  * return FALSE if there is nothing to do. */

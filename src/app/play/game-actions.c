@@ -199,28 +199,23 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_opponent_move_now (LOGRES_GAME_PAGE (data)->opponent);
 }
 
-static void
-first_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  logres_game_session_show_first (session_of (data));
-}
+/* The actions that go through the moves. */
+static const struct {
+  const char *name;
+  void (*show) (LogresGameSession *session);
+} steps[] = {
+  { "first", logres_game_session_show_first },
+  { "back", logres_game_session_show_back },
+  { "forward", logres_game_session_show_forward },
+  { "live", logres_game_session_show_live },
+};
 
 static void
-back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+step_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_game_session_show_back (session_of (data));
-}
-
-static void
-forward_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  logres_game_session_show_forward (session_of (data));
-}
-
-static void
-live_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  logres_game_session_show_live (session_of (data));
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (g_str_equal (steps[i].name, g_action_get_name (G_ACTION (action))))
+      steps[i].show (session_of (data));
 }
 
 static void
@@ -281,10 +276,10 @@ static const GActionEntry action_entries[] = {
   { .name = "side", .activate = side_cb },
   { .name = "turn-board", .activate = turn_board_cb },
   { .name = "move-now", .activate = move_now_cb },
-  { .name = "first", .activate = first_cb },
-  { .name = "back", .activate = back_cb },
-  { .name = "forward", .activate = forward_cb },
-  { .name = "live", .activate = live_cb },
+  { .name = "first", .activate = step_cb },
+  { .name = "back", .activate = step_cb },
+  { .name = "forward", .activate = step_cb },
+  { .name = "live", .activate = step_cb },
   { .name = "again", .activate = again_cb },
   { .name = "rematch", .activate = rematch_cb },
   { .name = "play-from", .activate = play_from_cb },

@@ -318,19 +318,3 @@ logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *sess
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self->clock), "error");
 }
-
-const char *
-logres_player_strip_get_name (LogresPlayerStrip *self)
-{
-  g_return_val_if_fail (LOGRES_IS_PLAYER_STRIP (self), NULL);
-
-  return gtk_label_get_label (self->name);
-}
-
-const char *
-logres_player_strip_get_clock (LogresPlayerStrip *self)
-{
-  g_return_val_if_fail (LOGRES_IS_PLAYER_STRIP (self), NULL);
-
-  return gtk_label_get_label (self->clock);
-}

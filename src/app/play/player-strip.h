@@ -16,6 +16,3 @@ GtkWidget *logres_player_strip_new (Seat seat, gboolean is_narrow);
 /* Updates everything, or only the clock. */
 void logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session);
 void logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *session);
-
-const char *logres_player_strip_get_name (LogresPlayerStrip *self);
-const char *logres_player_strip_get_clock (LogresPlayerStrip *self);

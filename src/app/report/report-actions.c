@@ -93,9 +93,8 @@ retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 write_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_game_session_write_report (session_of (data),
-                                    logres_game_report_get_report (report_of (data)),
-                                    report_words_comment, NULL);
+  logres_game_session_write_report (
+    session_of (data), logres_game_report_get_report (report_of (data)), report_words_comment);
 }
 
 static const GActionEntry entries[] = {

@@ -290,7 +290,7 @@ START_TEST (one_undo_removes_the_report_from_the_record)
 
   logres_game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
-  logres_game_session_write_report (session, logres_game_report_get_report (self), words_cb, NULL);
+  logres_game_session_write_report (session, logres_game_report_get_report (self), words_cb);
   with = logres_game_session_dup_text (session, FALSE);
   ck_assert_ptr_nonnull (strstr (with, "[%eval"));
   ck_assert_ptr_nonnull (strstr (with, "Not so good."));
