@@ -25,6 +25,7 @@ struct Command {
 
   /* For commands that answer a question for each position: per-line-command.h. */
   Status (*answer) (const Position *pos, int depth);
+  bool takes_depth;
   int least_depth;
 };
 

@@ -4,6 +4,7 @@
 
 #include "cli/common/input.h"
 #include "cli/common/messages.h"
+#include "core/text/text-buffer.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -14,48 +15,25 @@
 #include <unistd.h>
 
 /* A limit, because a device may never end. */
-enum { FIRST_ROOM = 1 << 16, MOST_ROOM = 1 << 30 };
+enum { CHUNK_SIZE = 1 << 16, MOST_LENGTH = 1 << 30 };
 
-typedef struct Contents {
-  char *text; /* owned */
-  size_t length, room;
-} Contents;
-
-/* Doubles the room. Returns NULL, or an error message. */
+/* Returns NULL, or an error message. */
 static const char *
-make_room (Contents *self)
+read_all (TextBuffer *contents, FILE *file)
 {
-  size_t room = self->room == 0 ? FIRST_ROOM : 2 * self->room;
-  char *text;
-
-  if (self->length < self->room)
-    return NULL;
-  if (room > MOST_ROOM)
-    return "the file has 1 GiB or more";
-
-  text = realloc (self->text, room);
-  if (text == NULL)
-    return "there is no memory for the file";
-  self->text = text;
-  self->room = room;
-
-  return NULL;
-}
-
-static const char *
-read_all (Contents *self, FILE *file)
-{
-  const char *trouble = make_room (self);
+  char chunk[CHUNK_SIZE];
   size_t n = 1;
 
-  while (trouble == NULL && n > 0) {
-    n = fread (self->text + self->length, 1, self->room - self->length, file);
-    self->length += n;
-    if (n > 0)
-      trouble = make_room (self);
+  while (n > 0 && contents->length < MOST_LENGTH && !contents->has_failed) {
+    n = fread (chunk, 1, sizeof chunk, file);
+    text_buffer_add (contents, chunk, n);
   }
+  if (contents->length >= MOST_LENGTH)
+    return "the file has 1 GiB or more";
+  if (contents->has_failed)
+    return "there is no memory for the file";
 
-  return trouble == NULL && ferror (file) ? strerror (errno) : trouble;
+  return ferror (file) ? strerror (errno) : NULL;
 }
 
 char *
@@ -63,19 +41,19 @@ file_read (const char *name, size_t *length)
 {
   bool is_input = strcmp (name, "-") == 0;
   FILE *file = is_input ? stdin : fopen (name, "rb");
-  Contents contents = { 0 };
+  TextBuffer contents = { 0 };
   const char *trouble = file != NULL ? read_all (&contents, file) : strerror (errno);
 
   if (file != NULL && !is_input)
     fclose (file);
   if (trouble != NULL) {
     complain ("%s: %s", is_input ? "standard input" : name, trouble);
-    free (contents.text);
+    text_buffer_clear (&contents);
     return NULL;
   }
   *length = contents.length;
 
-  return contents.text;
+  return text_buffer_steal (&contents);
 }
 
 /* ---- Writing ---- */

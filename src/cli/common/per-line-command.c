@@ -96,36 +96,19 @@ answer_lines (const Question *self)
   return sum_up (n_lines, n_bad, first_bad);
 }
 
-static Status
-answer (const Question *self, const char *position)
-{
-  if (position == NULL)
-    return answer_text (self, "startpos");
-
-  return strcmp (position, "-") == 0 ? answer_lines (self) : answer_text (self, position);
-}
-
 Status
 question_run (const Command *self, int n, char *const *arguments)
 {
   Question question = { .command = self, .variant = argument_variant (arguments[0]) };
+  int n_before = self->takes_depth ? 2 : 1;
+  const char *position = n > n_before ? arguments[n_before] : "startpos";
 
   if (question.variant == NULL)
     return TROUBLE;
-
-  return answer (&question, n > 1 ? arguments[1] : NULL);
-}
-
-Status
-question_run_to_depth (const Command *self, int n, char *const *arguments)
-{
-  Question question = { .command = self, .variant = argument_variant (arguments[0]) };
-
-  if (question.variant == NULL)
-    return TROUBLE;
-  question.depth = argument_depth (arguments[1], self->least_depth);
+  if (self->takes_depth)
+    question.depth = argument_depth (arguments[1], self->least_depth);
   if (question.depth < 0)
     return TROUBLE;
 
-  return answer (&question, n > 2 ? arguments[2] : NULL);
+  return strcmp (position, "-") == 0 ? answer_lines (&question) : answer_text (&question, position);
 }

@@ -6,8 +6,5 @@
 
 #include "cli/common/command.h"
 
-/* Runs a command with the arguments VARIANT [POSITION]. */
+/* Runs a command with the arguments VARIANT [POSITION], or VARIANT DEPTH [POSITION]. */
 Status question_run (const Command *self, int n, char *const *arguments);
-
-/* Runs a command with the arguments VARIANT DEPTH [POSITION]. */
-Status question_run_to_depth (const Command *self, int n, char *const *arguments);

@@ -74,7 +74,8 @@ const Command perft_command = {
              "camelot2000 is played with its captures enforced.\n",
   .n_least = 2,
   .n_most = 3,
-  .run = question_run_to_depth,
+  .run = question_run,
+  .takes_depth = true,
   .answer = answer_perft,
 };
 
@@ -87,7 +88,8 @@ const Command divide_command = {
     "play of DEPTH moves begin with it.\n",
   .n_least = 2,
   .n_most = 3,
-  .run = question_run_to_depth,
+  .run = question_run,
+  .takes_depth = true,
   .answer = answer_divide,
   .least_depth = 1,
 };

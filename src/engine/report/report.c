@@ -41,6 +41,19 @@ count_moves (const Record *record)
   return n;
 }
 
+/* A move is forced if the generator lists no other. In games with captures on demand a player
+ * chooses by leaving out that capture, or by moving where `force` was possible. */
+static bool
+is_forced (const Node *node)
+{
+  const Turn *before = &node->parent->turn;
+  Move only;
+
+  return !turn_may_force (before) && movegen_list (&before->pos, &only, 1) == 1 &&
+         move_is_equal (only, node->move);
+}
+
+/* Sets `is_choice` now, because it takes time and is asked often. */
 static void
 copy_moment (Report *self, int place, const Node *node)
 {
@@ -51,38 +64,8 @@ copy_moment (Report *self, int place, const Node *node)
     return;
   moment->move = node->move;
   moment->seat = node->parent->turn.pos.seat;
-}
-
-/* Whether `force` took the move back. */
-static bool
-is_taken_back (const Report *self, int place)
-{
-  return place < self->n_moves && self->moments[place + 1].move.kind == MOVE_FORCE &&
-         turn_is_taken_back (&self->moments[place].turn);
-}
-
-/* A move is forced if the generator lists no other. In games with captures on demand a player
- * chooses by leaving out that capture, or by moving where `force` was possible. */
-static bool
-is_forced (const Report *self, int place)
-{
-  const Turn *before = &self->moments[place - 1].turn;
-  Move only;
-
-  return !turn_may_force (before) && movegen_list (&before->pos, &only, 1) == 1 &&
-         move_is_equal (only, self->moments[place].move);
-}
-
-/* Sets `is_choice` of all moves once, because it takes time and is asked often. */
-static void
-find_choices (Report *self)
-{
-  for (int place = 1; place <= self->n_moves; place++) {
-    uint8_t kind = self->moments[place].move.kind;
-
-    self->moments[place].is_choice = kind != MOVE_TREE && kind != MOVE_PASS &&
-                                     !is_taken_back (self, place) && !is_forced (self, place);
-  }
+  moment->is_choice = node->move.kind != MOVE_TREE && node->move.kind != MOVE_PASS &&
+                      !node_is_taken_back (node, node->child) && !is_forced (node);
 }
 
 /* Positions of moves that were taken back do not count for repetitions. */
@@ -125,7 +108,6 @@ report_new (const Record *record, const ReportPlan *plan)
     return NULL;
   }
   copy_game (self, record);
-  find_choices (self);
   plan_stage (self, STAGE_FAST, plan->n_fast_nodes);
   plan_stage (self, STAGE_DEEP, plan->n_deep_nodes);
 

@@ -1,3 +1,5 @@
+#define _DEFAULT_SOURCE /* for strsep() */
+
 #include "lab/match/contestant.h"
 
 #include "cli/common/messages.h"
@@ -30,32 +32,13 @@ static const ContestantKind *const kinds[] = { &engine_kind, &random_kind, &gree
 
 enum { N_KINDS = sizeof kinds / sizeof kinds[0] };
 
-/* Takes the first part off a text with parts separated by `separator`. Returns false at its end. */
-static bool
-take_part (char **text, char separator, char **part)
-{
-  char *end;
-
-  *part = *text;
-  if (*text == NULL)
-    return false;
-
-  end = strchr (*text, separator);
-  if (end != NULL)
-    *end++ = '\0';
-  *text = end;
-
-  return true;
-}
-
 /* ---- The values of settings ---- */
 
 static bool
 read_clock (ContestantSpec *self, char *value)
 {
-  char *left = NULL;
+  const char *left = strsep (&value, "+");
 
-  take_part (&value, '+', &left);
   self->increment_ms = 0;
 
   return setting_read (&clock_setting, left, &self->clock_ms) &&
@@ -80,7 +63,7 @@ read_features (char *value, FeatureSet *sum)
 {
   char *name;
 
-  while (take_part (&value, '+', &name)) {
+  while ((name = strsep (&value, "+")) != NULL) {
     FeatureSet features = NO_FEATURES;
 
     if (!find_features (name, &features))
@@ -155,11 +138,10 @@ enum { N_WORDS = sizeof words / sizeof words[0] };
 static bool
 read_word (ContestantSpec *self, char *word)
 {
-  char *value = word, *name = NULL;
-  int number;
+  char *value = word;
+  const char *name = strsep (&value, "=");
+  int number = setting_find (numbers, N_SPEC_NUMBERS, name);
 
-  take_part (&value, '=', &name);
-  number = setting_find (numbers, N_SPEC_NUMBERS, name);
   if (number >= 0)
     return setting_read (&numbers[number], value, &self->numbers[number]);
   for (int i = 0; i < N_WORDS && value != NULL; i++)
@@ -213,7 +195,7 @@ read_words (ContestantSpec *self, char *copy)
 {
   char *word;
 
-  while (self->command == NULL && take_part (&copy, ',', &word))
+  while (self->command == NULL && (word = strsep (&copy, ",")) != NULL)
     if (!read_word (self, word))
       return false;
 

@@ -15,7 +15,6 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 /* A program may need a long time to clear a large table. */
@@ -151,21 +150,23 @@ read_line (Remote *self, int64_t deadline_ms, char line[BUFFER_SIZE])
 
 /* ---- Replies ---- */
 
-/* Reads lines until `hear` returns true for one. */
+/* Sends a text, and reads lines until `hear` returns true for one. */
 typedef bool (*HearFunc) (Remote *self, char *line, void *data);
 
 static RemoteResult
-listen_for (Remote *self, int64_t patience_ms, HearFunc hear, void *data)
+ask (Remote *self, const char *text, int64_t patience_ms, HearFunc hear, void *data)
 {
   int64_t deadline_ms = now_ms () + patience_ms;
+  RemoteResult result = send_text (self, text);
   char line[BUFFER_SIZE];
 
-  for (;;) {
-    RemoteResult result = read_line (self, deadline_ms, line);
-
-    if (result != REMOTE_OK || hear (self, line, data))
-      return result;
+  while (result == REMOTE_OK) {
+    result = read_line (self, deadline_ms, line);
+    if (result == REMOTE_OK && hear (self, line, data))
+      break;
   }
+
+  return result;
 }
 
 /* Reads a line such as "option name Clear Hash type button". */
@@ -239,14 +240,6 @@ start (Remote *self, const char *command)
   return is_started;
 }
 
-static RemoteResult
-greet (Remote *self)
-{
-  RemoteResult result = send_text (self, "ugi\nuci\n");
-
-  return result == REMOTE_OK ? listen_for (self, GREETING_MS, hear_greeting, NULL) : result;
-}
-
 Remote *
 remote_new (const char *command, RemoteResult *why)
 {
@@ -255,7 +248,8 @@ remote_new (const char *command, RemoteResult *why)
   *why = REMOTE_NOT_STARTED;
   self->options = g_ptr_array_new_with_free_func (g_free);
   self->socket = -1;
-  if (start (self, command) && (*why = greet (self)) == REMOTE_OK)
+  if (start (self, command) &&
+      (*why = ask (self, "ugi\nuci\n", GREETING_MS, hear_greeting, NULL)) == REMOTE_OK)
     return self;
 
   remote_free (self);
@@ -273,12 +267,11 @@ has_ended (const Remote *self)
 static void
 see_off (Remote *self)
 {
-  const struct timespec a_while = { .tv_nsec = A_WHILE_MS * 1000000 };
   int64_t deadline_ms = now_ms () + PARTING_MS;
 
   while (!has_ended (self)) {
     if (now_ms () < deadline_ms) {
-      nanosleep (&a_while, NULL);
+      g_usleep (A_WHILE_MS * 1000);
       continue;
     }
     kill (-self->pid, SIGKILL);
@@ -305,14 +298,6 @@ remote_free (Remote *self)
 }
 
 /* ---- Talk ---- */
-
-static RemoteResult
-wait_until_ready (Remote *self)
-{
-  RemoteResult result = send_text (self, "isready\n");
-
-  return result == REMOTE_OK ? listen_for (self, READY_MS, hear_ready, NULL) : result;
-}
 
 static gboolean
 is_equal_cb (const void *a, const void *b)
@@ -343,9 +328,8 @@ remote_set_option (Remote *self, const char *name, const char *value)
 RemoteResult
 remote_begin_game (Remote *self)
 {
-  RemoteResult result = send_text (self, self->speaks_ugi ? "uginewgame\n" : "ucinewgame\n");
-
-  return result == REMOTE_OK ? wait_until_ready (self) : result;
+  return ask (self, self->speaks_ugi ? "uginewgame\nisready\n" : "ucinewgame\nisready\n", READY_MS,
+              hear_ready, NULL);
 }
 
 /* ---- Thinking ---- */
@@ -357,13 +341,13 @@ add_number (GString *text, const char *word, int64_t number)
     g_string_append_printf (text, " %s %" G_GINT64_FORMAT, word, number);
 }
 
-static RemoteResult
-send_go (Remote *self, const char *position, const RemoteLimits *limits)
+static char *
+new_question (const Remote *self, const char *position, const RemoteLimits *limits)
 {
   static const char *const words[2][4] = { { "wtime", "btime", "winc", "binc" },
                                            { "p1time", "p2time", "p1inc", "p2inc" } };
   const char *const *clock = words[self->speaks_ugi];
-  g_autoptr (GString) text = g_string_new ("position ");
+  GString *text = g_string_new ("position ");
 
   g_string_append_printf (text, "%s\ngo", position);
   add_number (text, "movetime", limits->move_ms);
@@ -375,7 +359,7 @@ send_go (Remote *self, const char *position, const RemoteLimits *limits)
   }
   g_string_append_c (text, '\n');
 
-  return send_text (self, text->str);
+  return g_string_free (text, FALSE);
 }
 
 /* The protocol counts a win in moves of the team to move, and a loss in negative moves. */
@@ -442,14 +426,13 @@ remote_think (Remote *self,
               int64_t patience_ms,
               RemoteThought *thought)
 {
+  g_autofree char *question = new_question (self, position, limits);
   RemoteThought heard = { .has_score = false };
   RemoteResult result;
 
   if (!is_one_line (position))
     return REMOTE_NONSENSE;
-  result = send_go (self, position, limits);
-  if (result == REMOTE_OK)
-    result = listen_for (self, patience_ms, hear_thought, &heard);
+  result = ask (self, question, patience_ms, hear_thought, &heard);
   if (result != REMOTE_OK)
     return result;
   if (heard.move[0] == '\0')

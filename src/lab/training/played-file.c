@@ -1,3 +1,5 @@
+#define _DEFAULT_SOURCE /* for strsep() */
+
 #include "lab/training/played-file.h"
 
 #include "cli/common/file.h"
@@ -51,17 +53,10 @@ complain_of_line (const PlayedFile *self, int number, const char *what, const ch
 static bool
 split (char *line, char *parts[3])
 {
-  parts[0] = line;
-  for (int i = 1; i < 3; i++) {
-    char *tab = strchr (parts[i - 1], '\t');
+  for (int i = 0; i < 3; i++)
+    parts[i] = strsep (&line, "\t");
 
-    if (tab == NULL)
-      return false;
-    *tab = '\0';
-    parts[i] = tab + 1;
-  }
-
-  return strchr (parts[2], '\t') == NULL;
+  return parts[2] != NULL && line == NULL;
 }
 
 static bool
