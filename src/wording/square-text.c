@@ -79,14 +79,6 @@ append_mark (GString *text, const BoardMarks *marks, Square sq)
     }
 }
 
-/* Read out in addition to any other mark, because it answers why a move was refused. */
-static void
-append_reason (GString *text, const BoardMarks *marks, Square sq)
-{
-  if (squares_have (&marks->squares[MARK_REASON], sq))
-    append_part (text, _ ("this is why"));
-}
-
 /* A held piece is on its first square until the move is made, so its current square needs a
  * description too. */
 static void
@@ -123,7 +115,9 @@ square_text_new (const Position *pos, const BoardMarks *marks, Square sq)
   append_piece (text, pos, sq);
   append_route (text, marks, sq);
   append_mark (text, marks, sq);
-  append_reason (text, marks, sq);
+  /* Read out in addition to any other mark, because it answers why a move was refused. */
+  if (squares_have (&marks->squares[MARK_REASON], sq))
+    append_part (text, _ ("this is why"));
 
   return g_string_free (text, FALSE);
 }

@@ -471,15 +471,9 @@ game_opening_open (LogresGamePlace *window, GFile *file)
 }
 
 static void
-open_chosen (gpointer window, GFile *file)
-{
-  game_opening_open (window, file);
-}
-
-static void
 files_chosen_cb (GtkNativeDialog *dialog, int response, LogresGamePlace *window)
 {
-  file_dialog_each (dialog, response, open_chosen, window);
+  file_dialog_each (dialog, response, (FileDialogFunc) game_opening_open, window);
 }
 
 void

@@ -146,9 +146,7 @@ read_positions (Reading *self, const Variant *likely)
 static void
 clear_problem_cb (gpointer data)
 {
-  ReadingProblem *problem = data;
-
-  g_free (problem->reason);
+  g_free (((ReadingProblem *) data)->reason);
 }
 
 TextReading *

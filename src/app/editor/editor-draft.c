@@ -75,21 +75,14 @@ new_text (LogresPositionEditor *editor)
   return g_string_free (text, FALSE);
 }
 
-static gboolean
-write_file (EditorDraft *self, GError **error)
-{
-  g_autofree char *text = new_text (self->editor);
-
-  return kept_file_write (self->file, text, HOLD_MACHINE, error);
-}
-
 static void
 save (EditorDraft *self)
 {
+  g_autofree char *text = new_text (self->editor);
   g_autoptr (GError) error = NULL;
   gboolean had_failed = self->has_failed;
 
-  self->has_failed = !write_file (self, &error);
+  self->has_failed = !kept_file_write (self->file, text, HOLD_MACHINE, &error);
   if (self->has_failed && !had_failed)
     self->failed (self->listener, error);
 }

@@ -38,12 +38,6 @@ struct _LogresEditorSettings {
 
 G_DEFINE_FINAL_TYPE (LogresEditorSettings, logres_editor_settings, ADW_TYPE_BIN)
 
-static const Position *
-position_of (LogresEditorSettings *self)
-{
-  return logres_position_editor_get_position (self->editor);
-}
-
 /* ---- Changes by the user ---- */
 
 static gboolean
@@ -253,7 +247,7 @@ show_text (LogresEditorSettings *self, const Position *pos)
 static void
 show (LogresEditorSettings *self)
 {
-  const Position *pos = position_of (self);
+  const Position *pos = logres_position_editor_get_position (self->editor);
 
   self->is_showing = TRUE;
   if (pos->variant != self->shown)

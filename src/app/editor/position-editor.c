@@ -28,14 +28,6 @@ is_same (const Position *a, const Position *b)
   return position_is_equal (a, b) && a->quiet_plies == b->quiet_plies;
 }
 
-/* Drop the held piece if it has left its square. */
-static void
-look_at_hand (LogresPositionEditor *self)
-{
-  if (self->held != NO_SQUARE && !editor_is_there (position_of (self), self->held))
-    self->held = NO_SQUARE;
-}
-
 static void
 take_step (LogresPositionEditor *self, const Position *next)
 {
@@ -45,7 +37,8 @@ take_step (LogresPositionEditor *self, const Position *next)
   g_array_set_size (self->steps, self->at + 1);
   g_array_append_val (self->steps, *next);
   self->at++;
-  look_at_hand (self);
+  if (self->held != NO_SQUARE && !editor_is_there (next, self->held))
+    self->held = NO_SQUARE;
   tell (self);
 }
 

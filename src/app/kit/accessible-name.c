@@ -27,18 +27,12 @@ mend_row (AdwComboRow *row)
   chosen_cb (row);
 }
 
-/* Without a name, a screen reader reads the name of the class. */
-static void
-silence (GtkWidget *widget)
-{
-  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
-}
-
 void
 accessible_name_mend (GtkWidget *root)
 {
+  /* Without a name, a screen reader reads the name of the class. */
   if (GTK_IS_FLOW_BOX (root) || GTK_IS_FLOW_BOX_CHILD (root))
-    silence (root);
+    gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   if (GTK_IS_BUTTON (root))
     mend_button (GTK_BUTTON (root));
   if (ADW_IS_COMBO_ROW (root))

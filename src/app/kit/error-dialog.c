@@ -56,32 +56,34 @@ message_show (GtkWindow *parent, const char *heading, const char *body)
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, present_cb, g_object_ref (dialog), g_object_unref);
 }
 
-void
-message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside)
+/* `sentence` has a %s for the name of the file. */
+static void
+tell_of_file (GtkWindow *parent, const char *heading, const char *sentence, const char *set_aside)
 {
   g_autofree char *name = NULL, *body = NULL;
 
   if (set_aside == NULL)
     return;
   name = g_filename_display_name (set_aside);
-  /* Translators: %s is the name of a file. */
-  body = g_strdup_printf (_ ("Logres starts over, and keeps the damaged file as “%s”."), name);
+  body = g_strdup_printf (sentence, name);
   message_show (parent, heading, body);
+}
+
+void
+message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside)
+{
+  /* Translators: %s is the name of a file. */
+  tell_of_file (parent, heading, _ ("Logres starts over, and keeps the damaged file as “%s”."),
+                set_aside);
 }
 
 void
 message_tell_kept (GtkWindow *parent, const char *heading, const char *set_aside, gboolean has_rest)
 {
-  g_autofree char *name = NULL, *body = NULL;
-
-  if (set_aside == NULL)
-    return;
-  name = g_filename_display_name (set_aside);
-  body =
-    g_strdup_printf (has_rest ? _ ("The part that can be read is here. The file is kept as “%s”.")
-                              : _ ("Nothing of it can be read. The file is kept as “%s”."),
-                     name);
-  message_show (parent, heading, body);
+  tell_of_file (parent, heading,
+                has_rest ? _ ("The part that can be read is here. The file is kept as “%s”.")
+                         : _ ("Nothing of it can be read. The file is kept as “%s”."),
+                set_aside);
 }
 
 void

@@ -1,5 +1,6 @@
 #include "app/lessons/lesson-attribute.h"
 
+#include "wording/game-names.h"
 #include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
@@ -26,9 +27,8 @@ lesson_fail (const LessonPlace *self, GError **error, const char *sentence)
 gboolean
 lesson_fail_about (const LessonPlace *self, GError **error, const char *sentence, const char *word)
 {
-  g_auto (GStrv) parts = g_strsplit (sentence, "@", -1);
   g_autofree char *quoted = g_strdup_printf (_ ("“%s”"), word);
-  g_autofree char *filled = g_strjoinv (quoted, parts);
+  g_autofree char *filled = words_filled (sentence, quoted);
 
   return lesson_fail (self, error, filled);
 }

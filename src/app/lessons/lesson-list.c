@@ -8,7 +8,7 @@ struct _LogresLessonList {
   AdwBin parent_instance;
 
   const LessonShelf *shelf; /* borrowed; NULL before the first show */
-  LessonProgress *progress; /* borrowed */
+  KeptKeys *progress;       /* borrowed */
 };
 
 G_DEFINE_FINAL_TYPE (LogresLessonList, logres_lesson_list, ADW_TYPE_BIN)
@@ -172,7 +172,7 @@ add_faults (LogresLessonList *self, AdwPreferencesPage *page)
 }
 
 void
-logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, LessonProgress *progress)
+logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, KeptKeys *progress)
 {
   GtkWidget *page;
 

@@ -12,6 +12,4 @@
 G_DECLARE_FINAL_TYPE (LogresLessonList, logres_lesson_list, LOGRES, LESSON_LIST, AdwBin)
 
 /* Fills the list with the current progress. */
-void logres_lesson_list_show (LogresLessonList *self,
-                              const LessonShelf *shelf,
-                              LessonProgress *progress);
+void logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, KeptKeys *progress);

@@ -16,8 +16,8 @@ enum { SEEN_MS = 900, THOUGHT_MS = 500 };
 struct _LogresLessonPage {
   AdwBin parent_instance;
 
-  LessonCourse *course;     /* owned; NULL without a lesson */
-  LessonProgress *progress; /* borrowed */
+  LessonCourse *course; /* owned; NULL without a lesson */
+  KeptKeys *progress;   /* borrowed */
   gboolean is_last;
   LogresGameSession *session; /* owned; of the current step */
   TaskBoard *board;           /* owned */
@@ -408,7 +408,7 @@ logres_lesson_page_leave (LogresLessonPage *self)
 void
 logres_lesson_page_set_lesson (LogresLessonPage *self,
                                const Lesson *lesson,
-                               LessonProgress *progress,
+                               KeptKeys *progress,
                                gboolean is_last)
 {
   g_return_if_fail (LOGRES_IS_LESSON_PAGE (self));

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (LogresLessonPage, logres_lesson_page, LOGRES, LESSON_PAGE,
  * `is_last` means that no other lesson follows. */
 void logres_lesson_page_set_lesson (LogresLessonPage *self,
                                     const Lesson *lesson,
-                                    LessonProgress *progress,
+                                    KeptKeys *progress,
                                     gboolean is_last);
 
 /* Removes the lesson and stops all pending replies. */

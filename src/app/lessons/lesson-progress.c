@@ -1,16 +1,10 @@
 #include "app/lessons/lesson-progress.h"
 
-#include "app/kit/kept-keys.h"
-
 #include <string.h>
 
 enum { MOST_STEPS = 1000 };
 
 static const char step_key[] = "Step", done_key[] = "Done";
-
-struct LessonProgress {
-  KeptKeys *keys; /* owned; one group per lesson */
-};
 
 char *
 lesson_progress_dup_path (void)
@@ -18,45 +12,19 @@ lesson_progress_dup_path (void)
   return g_build_filename (g_get_user_state_dir (), "logres", "lessons", NULL);
 }
 
-LessonProgress *
-lesson_progress_new (const char *path)
-{
-  LessonProgress *self = g_new0 (LessonProgress, 1);
-
-  self->keys = kept_keys_new (path);
-
-  return self;
-}
-
-void
-lesson_progress_free (LessonProgress *self)
-{
-  if (self == NULL)
-    return;
-
-  kept_keys_free (self->keys);
-  g_free (self);
-}
-
-const char *
-lesson_progress_set_aside (LessonProgress *self)
-{
-  return kept_keys_set_aside (self->keys);
-}
-
 int
-lesson_progress_get_step (LessonProgress *self, const char *lesson)
+lesson_progress_get_step (KeptKeys *self, const char *lesson)
 {
   g_autoptr (GError) error = NULL;
-  int step = g_key_file_get_integer (kept_keys_file (self->keys), lesson, step_key, &error);
+  int step = g_key_file_get_integer (kept_keys_file (self), lesson, step_key, &error);
 
   return error == NULL && step >= 0 && step < MOST_STEPS ? step : -1;
 }
 
 gboolean
-lesson_progress_is_done (LessonProgress *self, const char *lesson)
+lesson_progress_is_done (KeptKeys *self, const char *lesson)
 {
-  return g_key_file_get_boolean (kept_keys_file (self->keys), lesson, done_key, NULL);
+  return g_key_file_get_boolean (kept_keys_file (self), lesson, done_key, NULL);
 }
 
 /* ---- Writing ---- */
@@ -80,7 +48,7 @@ note_step (GKeyFile *file, gconstpointer data)
 }
 
 static gboolean
-save (LessonProgress *self, const char *lesson, int step, gboolean is_done, GError **error)
+save (KeptKeys *self, const char *lesson, int step, gboolean is_done, GError **error)
 {
   Note *note = g_malloc0 (sizeof *note + strlen (lesson) + 1);
 
@@ -88,18 +56,18 @@ save (LessonProgress *self, const char *lesson, int step, gboolean is_done, GErr
   note->is_done = is_done;
   strcpy (note->lesson, lesson);
 
-  return kept_keys_change (self->keys, note_step, note, HOLD_PROGRAM, error);
+  return kept_keys_change (self, note_step, note, HOLD_PROGRAM, error);
 }
 
 gboolean
-lesson_progress_set_step (LessonProgress *self, const char *lesson, int step, GError **error)
+lesson_progress_set_step (KeptKeys *self, const char *lesson, int step, GError **error)
 {
   return lesson_progress_get_step (self, lesson) == step || save (self, lesson, step, FALSE, error);
 }
 
 /* The next time the lesson starts at its first step. */
 gboolean
-lesson_progress_set_done (LessonProgress *self, const char *lesson, GError **error)
+lesson_progress_set_done (KeptKeys *self, const char *lesson, GError **error)
 {
   return save (self, lesson, 0, TRUE, error);
 }

@@ -10,9 +10,9 @@
 struct _LogresLessonWindow {
   AdwApplicationWindow parent_instance;
 
-  LessonShelf *shelf;       /* owned */
-  LessonProgress *progress; /* owned */
-  int place;                /* index of the lesson that is shown */
+  LessonShelf *shelf; /* owned */
+  KeptKeys *progress; /* owned */
+  int place;          /* index of the lesson that is shown */
 
   GtkStack *pages; /* template children */
   AdwWindowTitle *title;
@@ -89,7 +89,7 @@ logres_lesson_window_finalize (GObject *object)
   LogresLessonWindow *self = LOGRES_LESSON_WINDOW (object);
 
   lesson_shelf_free (self->shelf);
-  lesson_progress_free (self->progress);
+  kept_keys_free (self->progress);
 
   G_OBJECT_CLASS (logres_lesson_window_parent_class)->finalize (object);
 }
@@ -122,14 +122,14 @@ logres_lesson_window_init (LogresLessonWindow *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   self->shelf = lesson_shelf_new (folder);
-  self->progress = lesson_progress_new (path);
+  self->progress = kept_keys_new (path);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "lesson",
                                   logres_lesson_page_get_actions (self->page));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_lesson_page_get_answers (self->page));
   show_list (self);
   message_tell_damage (GTK_WINDOW (self), _ ("The record of your lessons was damaged"),
-                       lesson_progress_set_aside (self->progress));
+                       kept_keys_set_aside (self->progress));
 }
 
 GtkWindow *

@@ -88,13 +88,6 @@ lesson_free (Lesson *self)
 
 /* ---- Does a move solve the task? ---- */
 
-/* Whether two moves are equal once both are in normal form. */
-static gboolean
-is_same_move (const Turn *before, Move a, Move b)
-{
-  return move_is_equal (move_normal (&before->pos, a), move_normal (&before->pos, b));
-}
-
 static unsigned
 sort_of (const Turn *before, Move move, const Square *path, int n)
 {
@@ -135,8 +128,10 @@ count_turns (const Square *path, int n)
 static gboolean
 is_among (const GArray *moves, const Turn *before, Move move)
 {
+  Move normal = move_normal (&before->pos, move);
+
   for (guint i = 0; i < moves->len; i++)
-    if (is_same_move (before, g_array_index (moves, Move, i), move))
+    if (move_is_equal (move_normal (&before->pos, g_array_index (moves, Move, i)), normal))
       return TRUE;
 
   return FALSE;

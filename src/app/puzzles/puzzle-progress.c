@@ -142,13 +142,6 @@ read_tried (GKeyFile *file)
 }
 
 static void
-write_tried (GPtrArray *tried, GKeyFile *file)
-{
-  g_key_file_set_string_list (file, tried_group, ids_key, (const char *const *) tried->pdata,
-                              tried->len - 1);
-}
-
-static void
 read_diary (PuzzleProgress *self)
 {
   read_standing (&self->standing, kept_keys_file (self->keys));
@@ -292,7 +285,8 @@ note_try (GKeyFile *file, gconstpointer data)
     count_day (&standing, try->day);
   note_id (tried, try->id);
   write_standing (&standing, file);
-  write_tried (tried, file);
+  g_key_file_set_string_list (file, tried_group, ids_key, (const char *const *) tried->pdata,
+                              tried->len - 1);
 
   return TRUE;
 }

@@ -434,12 +434,6 @@ logres_window_close_unsaved (LogresWindow *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-static void
-close_unsaved (GtkWindow *window)
-{
-  logres_window_close_unsaved (LOGRES_WINDOW (window));
-}
-
 /* Archives the game and closes the window, or asks the user what to do if that fails. */
 static void
 leave_and_close (GtkWindow *window)
@@ -452,7 +446,7 @@ leave_and_close (GtkWindow *window)
   else
     game_saving_warn (window, logres_window_get_session (self),
                       logres_autosave_is_kept (self->autosave), error, leave_and_close,
-                      close_unsaved);
+                      (GameSavedFunc) logres_window_close_unsaved);
 }
 
 /* If the game has changes that its file lacks, asks about them first. */

@@ -36,12 +36,6 @@ sound_cue_of_change (SoundCue *self)
   return cue_of_move (before, self->heard);
 }
 
-static gboolean
-is_long_enough (LogresGameSession *session)
-{
-  return logres_game_session_get_time_control (session)->main_ms * 1000 > enough_us;
-}
-
 Cue
 sound_cue_of_clock (SoundCue *self)
 {
@@ -49,7 +43,8 @@ sound_cue_of_clock (SoundCue *self)
   gint64 left;
   Player player;
 
-  if (seat == NOBODY || !is_long_enough (self->session))
+  if (seat == NOBODY ||
+      logres_game_session_get_time_control (self->session)->main_ms * 1000 <= enough_us)
     return CUE_NONE;
 
   player = logres_game_session_get_player (self->session, (Seat) seat);

@@ -340,20 +340,20 @@ END_TEST
 START_TEST (progress_outlives_the_program)
 {
   g_autofree char *path = g_build_filename (folder, "state", "lessons", NULL);
-  LessonProgress *progress = lesson_progress_new (path);
+  KeptKeys *progress = kept_keys_new (path);
 
   ck_assert_int_eq (lesson_progress_get_step (progress, "01-step"), -1);
   ck_assert (lesson_progress_set_step (progress, "01-step", 1, NULL));
   ck_assert (lesson_progress_set_done (progress, "02-canter", NULL));
-  lesson_progress_free (progress);
+  kept_keys_free (progress);
 
-  progress = lesson_progress_new (path);
+  progress = kept_keys_new (path);
   ck_assert_int_eq (lesson_progress_get_step (progress, "01-step"), 1);
   ck_assert (!lesson_progress_is_done (progress, "01-step"));
   ck_assert (lesson_progress_is_done (progress, "02-canter"));
   ck_assert (lesson_progress_set_step (progress, "02-canter", 1, NULL));
   ck_assert (lesson_progress_is_done (progress, "02-canter"));
-  lesson_progress_free (progress);
+  kept_keys_free (progress);
 }
 END_TEST
 
@@ -364,37 +364,37 @@ static const char *const damaged[] = { "no groups here", "[01-step]\nStep=many\n
 START_TEST (a_damaged_file_is_replaced_by_an_empty_one)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
-  LessonProgress *progress;
+  KeptKeys *progress;
 
   ck_assert (g_file_set_contents (path, damaged[_i], -1, NULL));
-  progress = lesson_progress_new (path);
+  progress = kept_keys_new (path);
   ck_assert_int_eq (lesson_progress_get_step (progress, "01-step"), -1);
   ck_assert (!lesson_progress_is_done (progress, "01-step"));
   ck_assert (lesson_progress_set_done (progress, "01-step", NULL));
-  lesson_progress_free (progress);
-  progress = lesson_progress_new (path);
+  kept_keys_free (progress);
+  progress = kept_keys_new (path);
   ck_assert (lesson_progress_is_done (progress, "01-step"));
-  lesson_progress_free (progress);
+  kept_keys_free (progress);
 }
 END_TEST
 
 START_TEST (two_programs_lose_nothing_of_each_others_progress)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
-  LessonProgress *one = lesson_progress_new (path), *other = lesson_progress_new (path);
+  KeptKeys *one = kept_keys_new (path), *other = kept_keys_new (path);
 
   ck_assert (lesson_progress_set_done (one, "01-step", NULL));
   ck_assert (lesson_progress_set_step (other, "02-canter", 2, NULL));
   ck_assert (lesson_progress_set_step (other, "01-step", 1, NULL));
   ck_assert (lesson_progress_set_step (one, "03-jump", 1, NULL));
-  lesson_progress_free (one);
-  lesson_progress_free (other);
+  kept_keys_free (one);
+  kept_keys_free (other);
 
-  one = lesson_progress_new (path);
+  one = kept_keys_new (path);
   ck_assert (lesson_progress_is_done (one, "01-step"));
   ck_assert_int_eq (lesson_progress_get_step (one, "02-canter"), 2);
   ck_assert_int_eq (lesson_progress_get_step (one, "03-jump"), 1);
-  lesson_progress_free (one);
+  kept_keys_free (one);
 }
 END_TEST
 
@@ -402,14 +402,14 @@ START_TEST (damaged_progress_is_set_aside)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
   g_autofree char *aside = g_strconcat (path, ".bad-1", NULL), *text = NULL;
-  LessonProgress *progress;
+  KeptKeys *progress;
 
   ck_assert (g_file_set_contents (path, damaged[0], -1, NULL));
-  progress = lesson_progress_new (path);
-  ck_assert_str_eq (lesson_progress_set_aside (progress), aside);
+  progress = kept_keys_new (path);
+  ck_assert_str_eq (kept_keys_set_aside (progress), aside);
   ck_assert (g_file_get_contents (aside, &text, NULL, NULL));
   ck_assert_str_eq (text, damaged[0]);
-  lesson_progress_free (progress);
+  kept_keys_free (progress);
 }
 END_TEST
 
@@ -418,14 +418,14 @@ START_TEST (progress_that_cannot_be_read_is_not_replaced)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
   g_autoptr (GError) error = NULL;
-  LessonProgress *progress;
+  KeptKeys *progress;
 
   ck_assert_int_eq (symlink ("lessons", path), 0);
-  progress = lesson_progress_new (path);
+  progress = kept_keys_new (path);
   ck_assert (!lesson_progress_set_done (progress, "01-step", &error));
   ck_assert_ptr_nonnull (error);
   ck_assert (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
-  lesson_progress_free (progress);
+  kept_keys_free (progress);
 }
 END_TEST
 
@@ -436,14 +436,14 @@ START_TEST (unsaved_progress_is_reported)
   g_autofree char *file = g_build_filename (folder, "file", NULL);
   g_autofree char *path = g_build_filename (file, "lessons", NULL);
   g_autoptr (GError) error = NULL;
-  LessonProgress *progress;
+  KeptKeys *progress;
 
   ck_assert (g_file_set_contents (file, "", 0, NULL));
-  progress = lesson_progress_new (path);
+  progress = kept_keys_new (path);
   ck_assert (!lesson_progress_set_done (progress, "01-step", &error));
   ck_assert_ptr_nonnull (error);
   ck_assert (lesson_progress_is_done (progress, "01-step"));
-  lesson_progress_free (progress);
+  kept_keys_free (progress);
 }
 END_TEST
 

@@ -58,7 +58,7 @@ click (const Variant *variant, const char *text)
 /* ---- Lessons ---- */
 
 static LessonShelf *shelf;
-static LessonProgress *progress;
+static KeptKeys *progress;
 static char *folder, *path;
 
 static void
@@ -67,7 +67,7 @@ set_up_lesson (void)
   folder = g_dir_make_tmp ("logres-task-board-XXXXXX", NULL);
   path = g_build_filename (folder, "lessons", NULL);
   shelf = lesson_shelf_new (NULL);
-  progress = lesson_progress_new (path);
+  progress = kept_keys_new (path);
   show (LOGRES_TYPE_LESSON_PAGE);
   logres_lesson_page_set_lesson (LOGRES_LESSON_PAGE (page), lesson_shelf_get (shelf, 0), progress,
                                  FALSE);
@@ -77,7 +77,7 @@ static void
 tear_down_lesson (void)
 {
   tear_down ();
-  lesson_progress_free (progress);
+  kept_keys_free (progress);
   lesson_shelf_free (shelf);
   g_unlink (path);
   g_rmdir (folder);
