@@ -3,6 +3,7 @@
 #include "app/board/board-look.h"
 #include "app/game/session-edit.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/template.h"
 #include "app/mail/mail-windows.h"
 #include "wording/game-names.h"
 
@@ -150,9 +151,7 @@ static void
 logres_mail_invitation_dispose (GObject *object)
 {
   mail_reading_clear (&LOGRES_MAIL_INVITATION (object)->reading);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MAIL_INVITATION);
-
-  G_OBJECT_CLASS (logres_mail_invitation_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static void
@@ -166,8 +165,7 @@ logres_mail_invitation_class_init (LogresMailInvitationClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK,
                                        "mail.accept", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/mail-invitation.ui");
+  template_set (widget_class, "mail-invitation");
   gtk_widget_class_bind_template_child (widget_class, LogresMailInvitation, who);
   gtk_widget_class_bind_template_child (widget_class, LogresMailInvitation, seats);
   gtk_widget_class_bind_template_child (widget_class, LogresMailInvitation, name);

@@ -4,6 +4,7 @@
 #include "app/archive/game-row.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
+#include "app/kit/template.h"
 #include "app/mail/mail-receiving.h"
 #include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
@@ -389,13 +390,11 @@ logres_mail_list_dispose (GObject *object)
 {
   LogresMailList *self = LOGRES_MAIL_LIST (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MAIL_LIST);
   g_clear_object (&self->selection);
   g_clear_object (&self->filter);
   g_clear_object (&self->games);
   g_clear_pointer (&self->removed, g_ptr_array_unref);
-
-  G_OBJECT_CLASS (logres_mail_list_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static const struct {
@@ -425,8 +424,7 @@ logres_mail_list_class_init (LogresMailListClass *klass)
   }
   gtk_widget_class_install_action (widget_class, "mail.remove-file", "s", remove_file_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/mail-list.ui");
+  template_set (widget_class, "mail-list");
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, list);
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, running);
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, pages);

@@ -3,6 +3,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
+#include "app/kit/template.h"
 #include "app/mail/mail-handoff.h"
 #include "app/mail/mail-play.h"
 #include "wording/game-names.h"
@@ -229,9 +230,7 @@ logres_mail_sending_dispose (GObject *object)
   g_clear_object (&self->session);
   mail_post_clear (&self->post);
   g_clear_pointer (&self->line_rows, g_ptr_array_unref);
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_MAIL_SENDING);
-
-  G_OBJECT_CLASS (logres_mail_sending_parent_class)->dispose (object);
+  template_dispose (object);
 }
 
 static const struct {
@@ -259,8 +258,7 @@ logres_mail_sending_class_init (LogresMailSendingClass *klass)
                                          deeds[i].name, NULL);
   }
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/mail-sending.ui");
+  template_set (widget_class, "mail-sending");
   gtk_widget_class_bind_template_child (widget_class, LogresMailSending, note);
   gtk_widget_class_bind_template_child (widget_class, LogresMailSending, to_group);
   gtk_widget_class_bind_template_child (widget_class, LogresMailSending, lines_group);

@@ -1,6 +1,7 @@
 #include "app/mail/new-mail.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/template.h"
 #include "app/mail/mail-play.h"
 #include "app/mail/mail-windows.h"
 #include "wording/game-names.h"
@@ -171,26 +172,15 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 /* ---- Life cycle ---- */
 
 static void
-logres_new_mail_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_NEW_MAIL);
-
-  G_OBJECT_CLASS (logres_new_mail_parent_class)->dispose (object);
-}
-
-static void
 logres_new_mail_class_init (LogresNewMailClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = logres_new_mail_dispose;
 
   gtk_widget_class_install_action (widget_class, "mail.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Return, GDK_CONTROL_MASK, "mail.start",
                                        NULL);
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/logres/Logres/ui/new-mail.ui");
+  template_set (widget_class, "new-mail");
   gtk_widget_class_bind_template_child (widget_class, LogresNewMail, page);
   gtk_widget_class_bind_template_child (widget_class, LogresNewMail, game);
   gtk_widget_class_bind_template_child (widget_class, LogresNewMail, trees);
