@@ -144,15 +144,19 @@ is_waiting_or_running (const Worker *self)
   return self->job != NULL && !self->job->has_ended;
 }
 
+static gboolean
+is_looked_at (const Worker *self)
+{
+  return self->place == NULL || self->place == budget.looked_at;
+}
+
 static int
 rank_of (const Worker *self)
 {
-  gboolean is_looked_at = self->place == NULL || self->place == budget.looked_at;
-
   if (!is_waiting_or_running (self))
     return -1;
 
-  return self->job->is_stopped ? STOPPED_RANK : ranks[self->kind][is_looked_at];
+  return self->job->is_stopped ? STOPPED_RANK : ranks[self->kind][is_looked_at (self)];
 }
 
 static int
@@ -240,17 +244,34 @@ wanted_threads (const Worker *self)
   return self->job->is_stopped ? 1 : self->job->n_wanted;
 }
 
+/* An analysis never ends, so it leaves one thread to reports, which would otherwise wait for ever.
+ * The only thread is left to the report that the user looks at. */
+static guint
+threads_for_reports (void)
+{
+  for (GList *l = budget.workers; l != NULL; l = l->next) {
+    const Worker *worker = l->data;
+
+    if (worker->kind == WORKER_REPORT && is_waiting_or_running (worker) &&
+        (budget_size () > 1 || is_looked_at (worker)))
+      return 1;
+  }
+
+  return 0;
+}
+
 /* Divides the threads by rank, and holds the jobs that have others than those. */
 static guint
 divide (void)
 {
-  guint n_left = budget_size (), n_used = 0;
+  guint n_left = budget_size (), n_used = 0, n_kept = threads_for_reports ();
 
   budget.workers = g_list_sort (budget.workers, compare);
   for (GList *l = budget.workers; l != NULL; l = l->next) {
     Worker *worker = l->data;
+    guint n_most = worker->kind == WORKER_ANALYSIS ? n_left - MIN (n_left, n_kept) : n_left;
 
-    worker->n_planned = MIN (wanted_threads (worker), n_left);
+    worker->n_planned = MIN (wanted_threads (worker), n_most);
     n_left -= worker->n_planned;
     n_used += worker->n_used;
     if (worker->running != NULL && worker->n_used != worker->n_planned)

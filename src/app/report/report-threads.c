@@ -133,7 +133,10 @@ report_threads_has_failed (ReportThreads *self)
 }
 
 ReportThreads *
-report_threads_new (Report *report, ReportThreadsFunc advanced, gpointer user_data)
+report_threads_new (Report *report,
+                    gconstpointer place,
+                    ReportThreadsFunc advanced,
+                    gpointer user_data)
 {
   ReportThreads *self = g_new0 (ReportThreads, 1);
 
@@ -142,7 +145,7 @@ report_threads_new (Report *report, ReportThreadsFunc advanced, gpointer user_da
   self->user_data = user_data;
   for (int i = 0; i < N_SLOTS; i++) {
     self->slots[i].owner = self;
-    self->slots[i].worker = worker_new (WORKER_REPORT, NULL, &worker_funcs, &self->slots[i]);
+    self->slots[i].worker = worker_new (WORKER_REPORT, place, &worker_funcs, &self->slots[i]);
   }
 
   return self;

@@ -17,8 +17,11 @@ typedef struct ReportThreads ReportThreads;
 /* Called for each new finding. */
 typedef void (*ReportThreadsFunc) (gpointer user_data);
 
-/* Borrows the report. The threads do not work yet. */
-ReportThreads *report_threads_new (Report *report, ReportThreadsFunc advanced, gpointer user_data);
+/* Borrows the report; see worker.h for the place. The threads do not work yet. */
+ReportThreads *report_threads_new (Report *report,
+                                   gconstpointer place,
+                                   ReportThreadsFunc advanced,
+                                   gpointer user_data);
 
 /* Ends the threads. NULL is allowed. */
 void report_threads_free (ReportThreads *self);

@@ -138,7 +138,7 @@ static const struct {
   WorkerKind kind;
   const char *place;
 } order[] = {
-  { WORKER_REPORT, "seen" },   { WORKER_ANALYSIS, "hidden" }, { WORKER_ANSWER, "hidden" },
+  { WORKER_REPORT, "hidden" }, { WORKER_ANALYSIS, "hidden" }, { WORKER_ANSWER, "hidden" },
   { WORKER_ANALYSIS, "seen" }, { WORKER_MOVE, "hidden" },     { WORKER_ANSWER, "seen" },
   { WORKER_MOVE, "seen" },
 };
@@ -234,6 +234,39 @@ START_TEST (an_analysis_has_the_threads_that_are_left)
   wait_for_threads (analysis, 4);
   ck_assert_int_eq (atomic_load (&most_computing), 4);
   ck_assert_int_eq (atomic_load (&analysis->n_runs), 3);
+}
+END_TEST
+
+START_TEST (an_analysis_leaves_a_thread_to_a_report)
+{
+  Task *analysis, *report;
+
+  workers_set_budget (3);
+  analysis = start (WORKER_ANALYSIS, "seen", 9);
+  wait_for_threads (analysis, 3);
+  report = start (WORKER_REPORT, "hidden", 1);
+  wait_for_threads (report, 1);
+  wait_for_threads (analysis, 2);
+  finish (report);
+  wait_for_threads (analysis, 3);
+  ck_assert_int_eq (atomic_load (&most_computing), 3);
+}
+END_TEST
+
+START_TEST (the_only_thread_is_left_to_the_report_that_is_looked_at)
+{
+  Task *analysis = start (WORKER_ANALYSIS, "seen", 1), *report;
+
+  wait_for_threads (analysis, 1);
+  report = start (WORKER_REPORT, "seen", 1);
+  wait_for_threads (report, 1);
+  workers_look_at ("hidden");
+  wait_for_threads (analysis, 1);
+  ck_assert_int_eq (atomic_load (&report->n_threads), 0);
+  workers_look_at ("seen");
+  wait_for_threads (report, 1);
+  finish (report);
+  wait_for_threads (analysis, 1);
 }
 END_TEST
 
@@ -350,6 +383,8 @@ main (void)
   tcase_add_test (tcase, the_window_that_is_looked_at_comes_first);
   tcase_add_test (tcase, all_jobs_together_stay_within_the_budget);
   tcase_add_test (tcase, an_analysis_has_the_threads_that_are_left);
+  tcase_add_test (tcase, an_analysis_leaves_a_thread_to_a_report);
+  tcase_add_test (tcase, the_only_thread_is_left_to_the_report_that_is_looked_at);
   tcase_add_test (tcase, a_job_that_gets_no_thread_ends_without_running);
   tcase_add_test (tcase, a_waiting_job_that_is_stopped_ends_at_once);
   tcase_add_test (tcase, a_job_that_is_stopped_while_it_makes_room_ends_at_once);
