@@ -83,29 +83,10 @@ released (gpointer listener, Square sq, gboolean is_dragged)
   board_input_show_frame (self);
 }
 
-static void
-cancelled (gpointer listener)
-{
-  BoardInput *self = listener;
-
-  g_signal_emit_by_name (self->view, "cancelled");
-}
-
-static void
-drawn (gpointer listener, const Sketch *sketch, gboolean is_done)
-{
-  BoardInput *self = listener;
-
-  g_signal_emit_by_name (self->view, "drawn", (guint) sketch->from, (guint) sketch->to,
-                         (guint) sketch->color, is_done);
-}
-
 static const BoardPointerFuncs pointer_funcs = {
   .pressed = pressed,
   .entered = entered,
   .released = released,
-  .cancelled = cancelled,
-  .drawn = drawn,
 };
 
 /* ---- The cursor ---- */
@@ -194,7 +175,7 @@ draw_key (BoardInput *self, guint key, GdkModifierType state)
 
   set_cursor (self, self->cursor);
   self->drawn_from = begins ? self->cursor : NO_SQUARE;
-  drawn (self, &sketch, !begins);
+  sketch_tell (self->view, &sketch, !begins);
 
   return TRUE;
 }
@@ -207,7 +188,7 @@ stop_drawing (BoardInput *self)
   if (self->drawn_from == NO_SQUARE)
     return FALSE;
   self->drawn_from = NO_SQUARE;
-  drawn (self, &none, FALSE);
+  sketch_tell (self->view, &none, FALSE);
 
   return TRUE;
 }

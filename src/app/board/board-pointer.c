@@ -101,7 +101,7 @@ static void
 cancel (BoardPointer *self)
 {
   board_pointer_let_go (self);
-  self->funcs->cancelled (self->listener);
+  g_signal_emit_by_name (self->widget, "cancelled");
 }
 
 static void
@@ -140,6 +140,13 @@ sketch_color (GdkModifierType state)
   return colors[(state & GDK_SHIFT_MASK) != 0][(state & GDK_ALT_MASK) != 0];
 }
 
+void
+sketch_tell (GtkWidget *view, const Sketch *sketch, gboolean is_done)
+{
+  g_signal_emit_by_name (view, "drawn", (guint) sketch->from, (guint) sketch->to,
+                         (guint) sketch->color, is_done);
+}
+
 static void
 draw_to (BoardPointer *self, GtkGesture *gesture, Square to, gboolean is_done)
 {
@@ -147,7 +154,7 @@ draw_to (BoardPointer *self, GtkGesture *gesture, Square to, gboolean is_done)
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   Sketch sketch = { self->drawn_from, to, sketch_color (state) };
 
-  self->funcs->drawn (self->listener, &sketch, is_done);
+  sketch_tell (self->widget, &sketch, is_done);
 }
 
 static void

@@ -20,17 +20,16 @@ typedef struct Sketch {
 /* Shift makes it red, Alt blue, and both yellow. */
 Tint sketch_color (GdkModifierType state);
 
+/* Emits `drawn` of the board view. The right button draws an arrow from square to square, or a
+ * circle on one square: this is called while it is down and once when it goes up. NO_SQUARE means
+ * that the drawing is dropped. */
+void sketch_tell (GtkWidget *view, const Sketch *sketch, gboolean is_done);
+
 /* Functions that the pointer calls. Any square may be NO_SQUARE. */
 typedef struct BoardPointerFuncs {
   void (*pressed) (gpointer listener, Square sq);
   void (*entered) (gpointer listener, Square sq);
   void (*released) (gpointer listener, Square sq, gboolean is_dragged);
-  void (*cancelled) (gpointer listener);
-
-  /* The right button draws an arrow from square to square, or a circle on one square. This is
-   * called while the button is down and once when it goes up; NO_SQUARE means that the drawing is
-   * dropped. */
-  void (*drawn) (gpointer listener, const Sketch *sketch, gboolean is_done);
 } BoardPointerFuncs;
 
 typedef struct BoardPointer {
@@ -45,8 +44,8 @@ typedef struct BoardPointer {
   Square drawn_from; /* NO_SQUARE if nothing is being drawn */
 } BoardPointer;
 
-/* Fill in the first four fields before. The widget gets the gestures, and it and the listener
- * outlive the pointer. */
+/* Fill in the first four fields before. The widget, a board view, gets the gestures and emits
+ * `cancelled`. It and the listener outlive the pointer. */
 void board_pointer_init (BoardPointer *self);
 
 /* The point where a carried piece is drawn, and the square below it. */

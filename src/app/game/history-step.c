@@ -18,19 +18,13 @@ swap_place (HistoryEdit *edit)
 }
 
 static void
-set_text (Node *node, NodeText which, const char *text)
-{
-  if (!node_set_text (node, which, text))
-    g_error ("There is no memory for a text");
-}
-
-static void
 swap_text (HistoryEdit *edit)
 {
   g_autofree char *text = edit->text;
 
   edit->text = g_strdup (edit->node->texts[edit->which]);
-  set_text (edit->node, edit->which, text);
+  if (!node_set_text (edit->node, edit->which, text))
+    g_error ("There is no memory for a text");
 }
 
 static void
@@ -69,12 +63,6 @@ static void (*const swaps[]) (HistoryEdit *edit) = {
   [EDIT_MARKS] = swap_marks,
   [EDIT_STAMPS] = swap_stamps,
 };
-
-static void
-swap_edit (HistoryEdit *edit)
-{
-  swaps[edit->kind](edit);
-}
 
 static void
 clear_edit (gpointer edit)
@@ -200,7 +188,10 @@ history_step_go (HistoryStep *self, UndoWay way, Tags *tags)
 {
   guint n = self->edits->len;
 
-  for (guint i = 0; i < n; i++)
-    swap_edit (history_step_edit (self, way == WAY_UNDO ? n - 1 - i : i));
+  for (guint i = 0; i < n; i++) {
+    HistoryEdit *edit = history_step_edit (self, way == WAY_UNDO ? n - 1 - i : i);
+
+    swaps[edit->kind](edit);
+  }
   swap_tags (self, tags);
 }

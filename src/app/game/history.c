@@ -287,12 +287,6 @@ history_note_stamps (History *self, Node *node)
 
 /* ---- Life cycle ---- */
 
-static void
-free_node (gpointer data)
-{
-  node_free (data);
-}
-
 History *
 history_new (Record *record)
 {
@@ -301,7 +295,7 @@ history_new (Record *record)
   self->record = record;
   for (int way = 0; way < N_UNDO_WAYS; way++)
     self->steps[way] = g_ptr_array_new_with_free_func (history_step_free);
-  self->leftovers = g_ptr_array_new_with_free_func (free_node);
+  self->leftovers = g_ptr_array_new_with_free_func ((GDestroyNotify) node_free);
 
   return self;
 }

@@ -90,9 +90,11 @@ logres_game_session_resign (LogresGameSession *self, Seat seat)
   return TRUE;
 }
 
-static gboolean
-is_offered_by_others (LogresGameSession *self, Seat seat)
+gboolean
+logres_game_session_is_offered_draw (LogresGameSession *self, Seat seat)
 {
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
+
   return self->draw_offer != NOBODY &&
          variant_team ((Seat) self->draw_offer) != variant_team (seat);
 }
@@ -102,7 +104,7 @@ logres_game_session_accept_draw (LogresGameSession *self, Seat seat)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!session_is_ongoing (self) || !is_offered_by_others (self, seat))
+  if (!session_is_ongoing (self) || !logres_game_session_is_offered_draw (self, seat))
     return FALSE;
 
   note_deed (self, seat);
@@ -133,7 +135,7 @@ logres_game_session_decline_draw (LogresGameSession *self, Seat seat)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!is_offered_by_others (self, seat) || self->lock != NULL)
+  if (!logres_game_session_is_offered_draw (self, seat) || self->lock != NULL)
     return FALSE;
 
   self->draw_offer = NOBODY;
@@ -166,7 +168,7 @@ carry_on (LogresGameSession *self, Node *node)
   Seat mover = live_position (self)->seat;
 
   note_deed (self, mover);
-  if (is_offered_by_others (self, mover))
+  if (logres_game_session_is_offered_draw (self, mover))
     self->draw_offer = NOBODY;
   if (self->taken_back == node || !node_is_on_way_to (node, self->taken_back))
     self->taken_back = NULL;

@@ -28,7 +28,9 @@ void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
 void logres_game_session_play_on (LogresGameSession *self);
 
 /* A draw offer lasts until the other team has moved. If both teams offer, they have agreed. Each
- * player acts for the team. These return FALSE if they are not possible now. */
+ * player acts for the team. The first tells whether the other team has offered a draw to this
+ * player; the others return FALSE if they are not possible now. */
+gboolean logres_game_session_is_offered_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_resign (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_offer_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_accept_draw (LogresGameSession *self, Seat seat);

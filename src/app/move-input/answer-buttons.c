@@ -74,17 +74,6 @@ add_choices (LogresAnswerButtons *self, const Variant *variant, LogresMoveInput 
       add_choice (self, variant, &marks.arrows[i]);
 }
 
-/* Whether the other team has offered a draw to the person to move. */
-static gboolean
-is_draw_offered (LogresGameSession *session)
-{
-  int offered = logres_game_session_get_draw_offer (session);
-  int seat = logres_game_session_get_person_to_move (session);
-
-  return offered != NOBODY && seat != NOBODY &&
-         variant_team ((Seat) offered) != variant_team ((Seat) seat);
-}
-
 /* Adds the buttons that lead back from another position to the game. */
 static void
 add_ways_back (LogresAnswerButtons *self, LogresGameSession *session)
@@ -113,8 +102,9 @@ static void
 add_words (LogresAnswerButtons *self, LogresGameSession *session)
 {
   const Turn *turn = &logres_game_session_get_shown (session)->turn;
+  int seat = logres_game_session_get_person_to_move (session);
 
-  if (is_draw_offered (session)) {
+  if (seat != NOBODY && logres_game_session_is_offered_draw (session, (Seat) seat)) {
     add (self, _ ("_Accept the Draw"), "game.answer-offer(1)");
     add (self, _ ("_Decline"), "game.answer-offer(0)");
   }

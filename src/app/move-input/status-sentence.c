@@ -174,14 +174,6 @@ new_detail (const Node *node)
   return node->parent == NULL ? g_strdup (goal_of (pos->variant)) : NULL;
 }
 
-static gboolean
-is_offered (LogresGameSession *session, Seat seat)
-{
-  int offered = logres_game_session_get_draw_offer (session);
-
-  return offered != NOBODY && variant_team ((Seat) offered) != variant_team (seat);
-}
-
 static void
 say_turn (StatusSentence *self, LogresGameSession *session)
 {
@@ -195,7 +187,7 @@ say_turn (StatusSentence *self, LogresGameSession *session)
     self->text = g_strdup (_ ("The game is paused."));
   else if (player_is_engine (&player))
     self->text = words_filled (_ ("@ is thinking."), name);
-  else if (is_offered (session, seat))
+  else if (logres_game_session_is_offered_draw (session, seat))
     self->text = words_filled (_ ("@ has been offered a draw."), name);
   else
     self->text = words_filled (_ ("@ is to move."), name);

@@ -23,20 +23,6 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LogresGamePage,
                                ADW_TYPE_BIN,
                                G_IMPLEMENT_INTERFACE (LOGRES_TYPE_GAME_PLACE, be_game_place))
 
-/* ---- The computer player ---- */
-
-static const Turn *
-shown_turn (LogresGamePage *self)
-{
-  return &logres_game_session_get_shown (self->session)->turn;
-}
-
-static gboolean
-may_enter (LogresGamePage *self)
-{
-  return self->is_active && logres_game_session_may_enter (self->session);
-}
-
 /* ---- Display ---- */
 
 static void
@@ -98,8 +84,11 @@ show_steps (LogresGamePage *self)
 static void
 show_all (LogresGamePage *self)
 {
-  logres_move_input_set_turn (self->input, may_enter (self) ? shown_turn (self) : NULL);
-  page_board_show (&self->board, logres_game_session_get_shown (self->session));
+  const Node *shown = logres_game_session_get_shown (self->session);
+  gboolean may_enter = self->is_active && logres_game_session_may_enter (self->session);
+
+  logres_move_input_set_turn (self->input, may_enter ? &shown->turn : NULL);
+  page_board_show (&self->board, shown);
   face_mover (self);
   show_entry (self);
   page_players_show (&self->players);

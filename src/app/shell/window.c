@@ -284,7 +284,7 @@ rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (session == NULL)
     return;
 
-  game_setup_init_rematch (&setup, session, (Seat) g_variant_get_int32 (parameter));
+  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), TRUE);
   start_cb (NULL, &setup, self);
 }
 
@@ -324,7 +324,7 @@ play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (session == NULL)
     return;
 
-  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter));
+  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), FALSE);
   dialog = logres_new_game_new_from (GTK_WINDOW (widget), &setup);
   g_object_set_data_full (G_OBJECT (dialog), "session",
                           logres_game_session_new_from_shown (session), g_object_unref);

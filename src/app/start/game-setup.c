@@ -17,30 +17,16 @@ game_setup_init (GameSetup *self, const Variant *variant)
 }
 
 void
-game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below)
+game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, gboolean is_rematch)
 {
   const Variant *variant = logres_game_session_get_variant (session);
+  int n = variant->n_seats, step = is_rematch ? 1 : 0;
 
   *self = (GameSetup) { .variant = variant,
                         .control = *logres_game_session_get_time_control (session),
-                        .below = below };
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    self->players[seat] = logres_game_session_get_player (session, (Seat) seat);
-}
-
-void
-game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below)
-{
-  const Variant *variant = logres_game_session_get_variant (session);
-  int n = variant->n_seats;
-
-  *self = (GameSetup) {
-    .variant = variant,
-    .control = *logres_game_session_get_time_control (session),
-    .below = (Seat) ((below + n - 1) % n),
-  };
+                        .below = (Seat) ((below + n - step) % n) };
   for (int seat = 0; seat < n; seat++)
-    self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + 1) % n));
+    self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + step) % n));
 }
 
 /* Chooses one of the best squares at random; always taking the best one would make all games

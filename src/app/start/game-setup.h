@@ -22,12 +22,10 @@ typedef struct GameSetup {
 /* Sets a person with the first army against the computer. */
 void game_setup_init (GameSetup *self, const Variant *variant);
 
-/* Sets the choices that a running game was started with. */
-void game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below);
-
-/* Sets up a rematch: the teams exchange their seats, and the user sees the board from the same
- * player as before. */
-void game_setup_init_rematch (GameSetup *self, LogresGameSession *session, Seat below);
+/* Sets the choices that a running game was started with. For a rematch, the teams exchange their
+ * seats, and the user sees the board from the same player as before. */
+void
+game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, gboolean is_rematch);
 
 /* Sets the players of a game that exists already. If the time control changes, the clocks start
  * full. */

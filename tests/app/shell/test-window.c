@@ -390,7 +390,7 @@ START_TEST (a_rematch_exchanges_the_sides)
     setup.players[seat] = player_new (1 + seat, "");
   setup.control = (TimeControl) { .main_ms = 60000 };
   session = game_setup_new_session (&setup);
-  game_setup_init_rematch (&rematch, session, 0);
+  game_setup_init_from (&rematch, session, 0, TRUE);
   ck_assert_ptr_eq (rematch.variant, variant);
   ck_assert_int_eq (rematch.control.main_ms, 60000);
   for (int seat = 0; seat < variant->n_seats; seat++) {
