@@ -336,7 +336,7 @@ START_TEST (the_greedy_player_chooses_among_the_best_squares)
     Reply reply;
 
     contestant_begin (&greedy, plain_game->pos.variant, 1, game);
-    ck_assert_int_eq (contestant_choose (&greedy, plain_game, &clock, &reply), NO_FOUL);
+    ck_assert_int_eq (greedy.spec->kind->choose (&greedy, plain_game, &clock, &reply), NO_FOUL);
     ck_assert_ptr_nonnull (square_in (greedy_rows[_i].targets, reply.move.to));
     squares_add (&chosen, reply.move.to);
   }

@@ -4,7 +4,6 @@
 
 #include "cli/common/input.h"
 #include "cli/common/messages.h"
-#include "core/text/text-buffer.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -152,6 +151,20 @@ file_write (const char *name, const char *text, size_t length, FileManner manner
   free (place);
 
   return trouble;
+}
+
+bool
+file_put (const char *name, TextBuffer *text, bool is_complete)
+{
+  const char *trouble = "there is no memory for it";
+
+  if (is_complete && !text->has_failed)
+    trouble = file_write (name, text->text, text->length, FILE_MAY_BE_THERE);
+  text_buffer_clear (text);
+  if (trouble != NULL)
+    complain ("%s: %s", name, trouble);
+
+  return trouble == NULL;
 }
 
 static bool

@@ -2,8 +2,7 @@
 
 /* Reads and writes files, as a whole or line by line. */
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "core/text/text-buffer.h"
 
 /* Returns the content, which the caller frees; "-" is standard input. Returns NULL after
  * printing an error. The content may be binary and does not end in '\0'. */
@@ -14,6 +13,10 @@ typedef enum FileManner { FILE_IS_NEW, FILE_MAY_BE_THERE } FileManner;
 /* Writes a temporary file and renames it, so the old file stays whole until the new one is
  * complete. Returns NULL, or an error message. */
 const char *file_write (const char *name, const char *text, size_t length, FileManner manner);
+
+/* The same in place of any old file. Clears the text, and prints the error; it also is one if the
+ * text is not complete, because memory ran out. */
+bool file_put (const char *name, TextBuffer *text, bool is_complete);
 
 /* Receives one line of a file; `number` starts with 1. Returning false ends the reading, after
  * an error was printed. */

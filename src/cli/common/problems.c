@@ -90,3 +90,23 @@ game_read (const char *name, const char *text, const GameSpan *span, size_t most
 
   return NULL;
 }
+
+bool
+games_each (
+  const char *name, const char *text, size_t length, int64_t chosen, GameFunc take, void *user)
+{
+  GameSpan span = { 0 };
+  int64_t number = 0;
+
+  while (record_scan (text, length, &span)) {
+    number++;
+    if (!take (user, &span, chosen == 0 || chosen == number))
+      return false;
+  }
+  if (number > 0 && chosen <= number)
+    return true;
+
+  complain ("%s: there are %ld games in it", name, (long) number);
+
+  return false;
+}

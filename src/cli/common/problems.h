@@ -21,3 +21,12 @@ void write_record_error (FILE *out, const char *text, const RecordError *error);
 /* Reads one game of a file's text, of at most so many bytes. Returns NULL after an error message.
  */
 Record *game_read (const char *name, const char *text, const GameSpan *span, size_t most);
+
+/* Receives a game of a file, and whether it is chosen. Returning false ends the loop, after an
+ * error was printed. */
+typedef bool (*GameFunc) (void *user, const GameSpan *span, bool is_chosen);
+
+/* Calls `take` for each game of a file's text; `chosen` is the number of one game, or 0 for all.
+ * Returns false after an error message, also if there is no chosen game. */
+bool games_each (
+  const char *name, const char *text, size_t length, int64_t chosen, GameFunc take, void *user);

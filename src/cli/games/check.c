@@ -84,17 +84,6 @@ check_ending (Check *self, const Record *record)
 /* ---- Games ---- */
 
 static long
-count_line (const Node *root)
-{
-  long n = 0;
-
-  for (const Node *node = root->child; node != NULL; node = node->child)
-    n++;
-
-  return n;
-}
-
-static long
 count_all (const Node *root)
 {
   long n = 0;
@@ -108,7 +97,8 @@ count_all (const Node *root)
 static void
 print_game (const Check *self, const Record *record)
 {
-  long n = count_line (record->root), n_all = count_all (record->root);
+  long n = (long) node_count_moves (node_end_of_line (record->root)),
+       n_all = count_all (record->root);
   const char *termination = termination_word (record_termination (record));
 
   show_text (stdout, self->name);

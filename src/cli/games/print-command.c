@@ -131,11 +131,14 @@ add_game (Printing *self, const Record *record)
 }
 
 static bool
-take_game (Printing *self, const GameSpan *span)
+take_game_cb (void *user, const GameSpan *span, bool is_chosen)
 {
+  Printing *self = user;
   Record *record;
   bool is_good;
 
+  if (!is_chosen)
+    return true;
   if (++self->n_games > MOST_GAMES) {
     complain ("%s:%zu: there are more than %d games; --game chooses one", self->from, span->line,
               MOST_GAMES);
@@ -149,44 +152,23 @@ take_game (Printing *self, const GameSpan *span)
   return is_good;
 }
 
-static bool
-add_games (Printing *self)
-{
-  GameSpan span = { 0 };
-  int64_t number = 0;
-
-  while (record_scan (self->text, self->length, &span)) {
-    number++;
-    if ((self->game == 0 || self->game == number) && !take_game (self, &span))
-      return false;
-  }
-  if (self->n_games > 0)
-    return true;
-
-  complain ("%s: there are %ld games in it", self->from, (long) number);
-
-  return false;
-}
-
 static Status
 print (Printing *self)
 {
   TextBuffer out = { 0 };
-  const char *trouble = "there is no memory for the pages";
   bool is_good;
 
   if ((self->book = game_book_new (&out, &self->look, self->from)) == NULL) {
-    complain ("%s", trouble);
+    complain ("there is no memory for the pages");
     return TROUBLE;
   }
-  is_good = add_games (self);
-  if (game_book_finish (self->book) && is_good)
-    trouble = file_write (self->to, out.text, out.length, FILE_MAY_BE_THERE);
+  is_good = games_each (self->from, self->text, self->length, self->game, take_game_cb, self);
+  is_good = game_book_finish (self->book) && is_good;
+  if (is_good)
+    is_good = file_put (self->to, &out, true);
   text_buffer_clear (&out);
-  if (is_good && trouble != NULL)
-    complain ("%s: %s", self->to, trouble);
 
-  return is_good && trouble == NULL ? DONE : TROUBLE;
+  return is_good ? DONE : TROUBLE;
 }
 
 static Status

@@ -180,23 +180,19 @@ fill_point (ChancePoint *point, const Report *report, int place)
 static bool
 write_graph (const Reporting *self, const Record *record, const ChanceGraph *graph)
 {
-  const char *trouble = "there is no memory for the picture";
   TextBuffer out = { 0 };
   PaperWords words;
   char *title;
+  bool is_drawn;
 
   paper_words_fill (&words, record, NULL, 0);
   title = paper_words_new_name (&words);
-  if (chance_graph_write (graph, self->format, GRAPH_WIDTH, title,
-                          "The first team's chance to win, move by move.", &out))
-    trouble = file_write (self->graph, out.text, out.length, FILE_MAY_BE_THERE);
+  is_drawn = chance_graph_write (graph, self->format, GRAPH_WIDTH, title,
+                                 "The first team's chance to win, move by move.", &out);
   paper_words_clear (&words);
   free (title);
-  text_buffer_clear (&out);
-  if (trouble != NULL)
-    complain ("%s: %s", self->graph, trouble);
 
-  return trouble == NULL;
+  return file_put (self->graph, &out, is_drawn);
 }
 
 /* A picture shows one game, so only one can be written. */
@@ -275,17 +271,6 @@ report_game (Reporting *self, Record *record)
   return is_good;
 }
 
-static bool
-read_game (Reporting *self, const GameSpan *span)
-{
-  Record *record = game_read (self->from, self->text, span, MOST_TEXT);
-  bool is_good = record != NULL && report_game (self, record);
-
-  record_free (record);
-
-  return is_good;
-}
-
 /* ---- A file ---- */
 
 /* Copies a game without a report unchanged. */
@@ -301,39 +286,21 @@ keep_game (Reporting *self, const GameSpan *span)
 }
 
 static bool
-report_games (Reporting *self)
+take_game_cb (void *user, const GameSpan *span, bool is_chosen)
 {
-  GameSpan span = { 0 };
-  int64_t number = 0;
+  Reporting *self = user;
+  Record *record;
+  bool is_good;
 
-  while (record_scan (self->text, self->length, &span)) {
-    number++;
-    if (self->game != 0 && self->game != number)
-      keep_game (self, &span);
-    else if (!read_game (self, &span))
-      return false;
+  if (!is_chosen) {
+    keep_game (self, span);
+    return true;
   }
-  if (self->n_games > 0)
-    return true;
+  record = game_read (self->from, self->text, span, MOST_TEXT);
+  is_good = record != NULL && report_game (self, record);
+  record_free (record);
 
-  complain ("%s: there are %ld games in it", self->from, (long) number);
-
-  return false;
-}
-
-static bool
-write_file (Reporting *self)
-{
-  const char *trouble = "there is no memory for the record";
-
-  if (self->to == NULL)
-    return true;
-  if (!self->out.has_failed)
-    trouble = file_write (self->to, self->out.text, self->out.length, FILE_MAY_BE_THERE);
-  if (trouble != NULL)
-    complain ("%s: %s", self->to, trouble);
-
-  return trouble == NULL;
+  return is_good;
 }
 
 static Status
@@ -348,7 +315,8 @@ report_all (Reporting *self)
     return TROUBLE;
   }
 
-  is_good = report_games (self) && write_file (self);
+  is_good = games_each (self->from, self->text, self->length, self->game, take_game_cb, self) &&
+            (self->to == NULL || file_put (self->to, &self->out, true));
   text_buffer_clear (&self->out);
   search_free (self->search);
 

@@ -410,17 +410,9 @@ static Status
 draw (const Order *self, PictureFormat format)
 {
   TextBuffer out = { 0 };
-  const char *trouble = "there is no memory for the picture";
+  bool is_drawn = board_picture_write (&self->picture, format, &out);
 
-  if (board_picture_write (&self->picture, format, &out))
-    trouble = file_write (self->file, out.text, out.length, FILE_MAY_BE_THERE);
-  text_buffer_clear (&out);
-  if (trouble == NULL)
-    return DONE;
-
-  complain ("%s: %s", self->file, trouble);
-
-  return TROUBLE;
+  return file_put (self->file, &out, is_drawn) ? DONE : TROUBLE;
 }
 
 static Status

@@ -385,22 +385,23 @@ solver_set_stop (Solver *self, const atomic_bool *stop)
 /* Clears the table if the variant has changed, because positions of two variants may have the same
  * hash. */
 static void
-begin (Solver *self, const Position *pos)
+begin (Solver *self, const Position *pos, bool takes_draws)
 {
   if (self->variant != pos->variant)
     memset (self->known, 0, (self->mask + 1) * sizeof *self->known);
   self->variant = pos->variant;
   self->n_nodes = 0;
   self->gave_up = false;
+  self->takes_draws = takes_draws;
   measure (self, pos->variant);
 }
 
 static int
-least_plies (Solver *self, const Position *pos, int most)
+least_plies (Solver *self, const Position *pos, int most, bool takes_draws)
 {
   assert (most <= SOLVER_MOST_PLIES);
 
-  begin (self, pos);
+  begin (self, pos, takes_draws);
   for (int plies = 1; plies <= most; plies += 2) {
     bool is_win = wins_within (self, pos, plies);
 
@@ -416,27 +417,23 @@ least_plies (Solver *self, const Position *pos, int most)
 int
 solver_win (Solver *self, const Position *pos, int most)
 {
-  self->takes_draws = false;
-
-  return least_plies (self, pos, most);
+  return least_plies (self, pos, most, false);
 }
 
 int
 solver_save (Solver *self, const Position *pos, int most)
 {
-  self->takes_draws = true;
-
-  return least_plies (self, pos, most);
+  return least_plies (self, pos, most, true);
 }
 
 static int
-yields (Solver *self, const Position *pos, int plies)
+yields (Solver *self, const Position *pos, int plies, bool takes_draws)
 {
   bool is_lost;
 
   assert (plies <= SOLVER_MOST_PLIES);
 
-  begin (self, pos);
+  begin (self, pos, takes_draws);
   is_lost = loses_within (self, pos, plies);
 
   return self->gave_up ? SOLVER_GAVE_UP : is_lost;
@@ -445,15 +442,11 @@ yields (Solver *self, const Position *pos, int plies)
 int
 solver_loses (Solver *self, const Position *pos, int plies)
 {
-  self->takes_draws = false;
-
-  return yields (self, pos, plies);
+  return yields (self, pos, plies, false);
 }
 
 int
 solver_spares (Solver *self, const Position *pos, int plies)
 {
-  self->takes_draws = true;
-
-  return yields (self, pos, plies);
+  return yields (self, pos, plies, true);
 }

@@ -114,12 +114,3 @@ contestant_begin (Contestant *self, const Variant *variant, uint64_t seed, uint6
   if (self->spec->kind->begin != NULL)
     self->spec->kind->begin (self, variant);
 }
-
-Foul
-contestant_choose (Contestant *self,
-                   const PlainGame *plain_game,
-                   const MatchClock *clock,
-                   Reply *reply)
-{
-  return self->spec->kind->choose (self, plain_game, clock, reply);
-}

@@ -79,7 +79,3 @@ bool contestant_spec_read (ContestantSpec *self, const char *text);
 bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);
 void contestant_get_up (Contestant *self);
 void contestant_begin (Contestant *self, const Variant *variant, uint64_t seed, uint64_t game);
-Foul contestant_choose (Contestant *self,
-                        const PlainGame *plain_game,
-                        const MatchClock *clock,
-                        Reply *reply);

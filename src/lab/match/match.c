@@ -126,7 +126,8 @@ play_move (MatchGame *self, int team)
   MatchClock clock = read_clock (self);
   int64_t start_us = clock_now_us ();
   Reply reply = { .score = NO_SCORE };
-  Foul foul = contestant_choose (self->players[team], self->plain_game, &clock, &reply);
+  Foul foul =
+    self->players[team]->spec->kind->choose (self->players[team], self->plain_game, &clock, &reply);
 
   if (foul != NO_FOUL)
     return foul;

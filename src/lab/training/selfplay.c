@@ -130,7 +130,8 @@ think (Table *self, Reply *reply)
 {
   static const MatchClock no_clock = { .left_ms = { 0 } };
 
-  return contestant_choose (&self->player, &self->plain_game, &no_clock, reply) == NO_FOUL &&
+  return self->player.spec->kind->choose (&self->player, &self->plain_game, &no_clock, reply) ==
+           NO_FOUL &&
          position_allows (&self->plain_game.pos, reply->move);
 }
 
