@@ -62,17 +62,22 @@ update (LogresBoardView *view)
 }
 
 void
-board_look_follow (LogresBoardView *view, gboolean is_picture)
+board_look_watch (gpointer widget, GCallback changed)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
   GSettings *settings = settings_new ();
 
+  g_object_set_data_full (widget, "look-settings", settings, g_object_unref);
+  g_signal_connect_object (settings, "changed", changed, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::dark", changed, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (style, "notify::high-contrast", changed, widget, G_CONNECT_SWAPPED);
+}
+
+void
+board_look_follow (LogresBoardView *view, gboolean is_picture)
+{
   g_object_set_data (G_OBJECT (view), "look-picture", GINT_TO_POINTER (is_picture));
-  g_object_set_data_full (G_OBJECT (view), "look-settings", settings, g_object_unref);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (update), view, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (update), view, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (update), view,
-                           G_CONNECT_SWAPPED);
+  board_look_watch (view, G_CALLBACK (update));
   update (view);
 }
 

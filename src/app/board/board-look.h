@@ -10,6 +10,9 @@
  * Pictures have no coordinates. */
 void board_look_follow (LogresBoardView *view, gboolean is_picture);
 
+/* Calls `changed` with the widget after settings or desktop have changed, as long as it lives. */
+void board_look_watch (gpointer widget, GCallback changed);
+
 /* The current look of boards. `pieces` is one of piece_theme_ids. */
 typedef struct BoardLook {
   const BoardTheme *theme;

@@ -1,6 +1,7 @@
 #include "app/collection/collection-rows.h"
 
 #include "app/archive/game-caption.h"
+#include "app/kit/style-class.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -153,10 +154,7 @@ mark_broken (GtkWidget *label, LogresGameEntry *entry)
   if (marks != NULL)
     pango_attr_list_insert (marks, pango_attr_underline_new (PANGO_UNDERLINE_ERROR));
   gtk_label_set_attributes (GTK_LABEL (label), marks);
-  if (marks != NULL)
-    gtk_widget_add_css_class (label, "error");
-  else
-    gtk_widget_remove_css_class (label, "error");
+  style_class_set (label, "error", marks != NULL);
   /* Change the tooltip only if needed, because GTK then asks the X server where the pointer is. */
   if ((marks != NULL) != gtk_widget_get_has_tooltip (label))
     gtk_widget_set_tooltip_text (label, marks != NULL ? what_is_broken () : NULL);

@@ -3,6 +3,7 @@
 #include "app/editor/editor-window.h"
 #include "app/game/game-place.h"
 #include "app/game/pasted-position.h"
+#include "app/kit/action-state.h"
 #include "app/kit/text-focus.h"
 #include "app/start/new-game.h"
 #include "wording/refusal-text.h"
@@ -242,22 +243,14 @@ editor_actions_new (GtkWindow *window,
   return group;
 }
 
-static void
-enable (GSimpleActionGroup *actions, const char *name, gboolean is_enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
-}
-
 /* Only an impossible position is refused. */
 void
 editor_actions_update (GSimpleActionGroup *actions, LogresPositionEditor *editor)
 {
   gboolean is_possible = flaw_find (logres_position_editor_get_position (editor)).kind == FLAW_NONE;
 
-  enable (actions, "undo", logres_position_editor_can_undo (editor));
-  enable (actions, "redo", logres_position_editor_can_redo (editor));
-  enable (actions, "analysis", is_possible);
-  enable (actions, "play-from", is_possible);
+  action_enable (G_ACTION_MAP (actions), "undo", logres_position_editor_can_undo (editor));
+  action_enable (G_ACTION_MAP (actions), "redo", logres_position_editor_can_redo (editor));
+  action_enable (G_ACTION_MAP (actions), "analysis", is_possible);
+  action_enable (G_ACTION_MAP (actions), "play-from", is_possible);
 }

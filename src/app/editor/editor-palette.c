@@ -4,7 +4,6 @@
 #include "app/editor/editor-tool.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/early-release.h"
-#include "app/kit/settings.h"
 #include "app/kit/wrap-layout.h"
 
 #include <glib/gi18n.h>
@@ -285,17 +284,10 @@ logres_editor_palette_class_init (LogresEditorPaletteClass *klass)
 static void
 logres_editor_palette_init (LogresEditorPalette *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-  GSettings *settings = settings_new ();
-
   gtk_widget_set_layout_manager (GTK_WIDGET (self), logres_wrap_layout_new_even (SPACING));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Pieces"), -1);
-  g_object_set_data_full (G_OBJECT (self), "settings", settings, g_object_unref);
-  g_signal_connect_object (settings, "changed", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (look_again), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (look_again), self,
-                           G_CONNECT_SWAPPED);
+  board_look_watch (self, G_CALLBACK (look_again));
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (look_again), NULL);
 }
 

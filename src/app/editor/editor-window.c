@@ -9,6 +9,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/kept-file.h"
+#include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "core/rules/ending.h"
 #include "wording/game-names.h"
@@ -72,10 +73,8 @@ show_sentence (LogresEditorWindow *self)
   g_autofree char *text = new_sentence (pos, &flaw);
 
   gtk_label_set_label (self->sentence, self->remark != NULL ? self->remark : text);
-  if (self->remark != NULL ? self->is_refusal : flaw.kind != FLAW_NONE)
-    gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "wrong");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->sentence), "wrong");
+  style_class_set (self->sentence, "wrong",
+                   self->remark != NULL ? self->is_refusal : flaw.kind != FLAW_NONE);
 }
 
 static void

@@ -2,7 +2,6 @@
 
 #include "app/board/board-layers.h"
 #include "app/board/board-look.h"
-#include "app/kit/settings.h"
 #include "draw/board/board-painter.h"
 #include "draw/board/lettering.h"
 
@@ -21,7 +20,6 @@ struct _LogresHelpFigure {
   GtkWidget parent_instance;
 
   HelpBoard scene;
-  GSettings *settings; /* owned */
   GdkTexture *picture; /* owned; NULL if it must be drawn again */
   int side, scale;     /* the size of the cached picture */
 };
@@ -313,10 +311,7 @@ forget_picture (LogresHelpFigure *self)
 static void
 logres_help_figure_dispose (GObject *object)
 {
-  LogresHelpFigure *self = LOGRES_HELP_FIGURE (object);
-
-  g_clear_object (&self->picture);
-  g_clear_object (&self->settings);
+  g_clear_object (&LOGRES_HELP_FIGURE (object)->picture);
 
   G_OBJECT_CLASS (logres_help_figure_parent_class)->dispose (object);
 }
@@ -337,15 +332,7 @@ logres_help_figure_class_init (LogresHelpFigureClass *klass)
 static void
 logres_help_figure_init (LogresHelpFigure *self)
 {
-  AdwStyleManager *style = adw_style_manager_get_default ();
-
-  self->settings = settings_new ();
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (forget_picture), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::dark", G_CALLBACK (forget_picture), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (style, "notify::high-contrast", G_CALLBACK (forget_picture), self,
-                           G_CONNECT_SWAPPED);
+  board_look_watch (self, G_CALLBACK (forget_picture));
 }
 
 GtkWidget *

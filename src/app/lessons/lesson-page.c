@@ -1,8 +1,10 @@
 #include "app/lessons/lesson-page.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/action-state.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/side-layout.h"
+#include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/move-input/task-board.h"
 #include "wording/game-names.h"
@@ -116,21 +118,12 @@ words_of_next (LogresLessonPage *self)
 static void
 show_buttons (LogresLessonPage *self)
 {
-  static const char *const helping[] = { "hint", "show" };
-
   gtk_button_set_label (self->next, words_of_next (self));
   accessible_name_mend (GTK_WIDGET (self->next));
-  if (is_done (self))
-    gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
-  for (gsize i = 0; i < G_N_ELEMENTS (helping); i++)
-    g_simple_action_set_enabled (
-      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), helping[i])),
-      is_asking (self));
-  g_simple_action_set_enabled (
-    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "back")),
-    self->course->step > 0);
+  style_class_set (self->next, "suggested-action", is_done (self));
+  action_enable (G_ACTION_MAP (self->actions), "hint", is_asking (self));
+  action_enable (G_ACTION_MAP (self->actions), "show", is_asking (self));
+  action_enable (G_ACTION_MAP (self->actions), "back", self->course->step > 0);
 }
 
 /* ---- The board ---- */

@@ -1,5 +1,6 @@
 #include "app/mail/mail-actions.h"
 
+#include "app/kit/action-state.h"
 #include "app/mail/mail-play.h"
 #include "app/mail/mail-receiving.h"
 #include "app/mail/mail-sending.h"
@@ -58,13 +59,6 @@ mail_actions_add (GActionMap *actions, LogresGamePlace *place)
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), place);
 }
 
-static void
-enable (GActionMap *actions, const char *name, gboolean is_enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (actions, name)),
-                               is_enabled);
-}
-
 /* These make sense only if all players use this machine. */
 static const char *const of_one_machine[] = { "move-now", "pause", "rematch", "play-on" };
 
@@ -74,13 +68,13 @@ mail_actions_update (GActionMap *actions, LogresGameSession *session)
   gboolean is_by_mail = session != NULL && logres_game_session_is_by_mail (session);
   gboolean is_over = session != NULL && logres_game_session_get_result (session, NULL) != ONGOING;
 
-  enable (actions, "send",
-          is_by_mail && logres_game_session_get_mail_turn (session) == MAIL_TO_SEND);
-  enable (actions, "send-again",
-          is_by_mail && logres_game_session_get_mail_notes (session)->sent_text != NULL);
-  enable (actions, "read-mail", is_by_mail);
-  enable (actions, "send-line",
-          is_by_mail && !is_over && !logres_game_session_is_showing_live (session));
+  action_enable (actions, "send",
+                 is_by_mail && logres_game_session_get_mail_turn (session) == MAIL_TO_SEND);
+  action_enable (actions, "send-again",
+                 is_by_mail && logres_game_session_get_mail_notes (session)->sent_text != NULL);
+  action_enable (actions, "read-mail", is_by_mail);
+  action_enable (actions, "send-line",
+                 is_by_mail && !is_over && !logres_game_session_is_showing_live (session));
   for (gsize i = 0; is_by_mail && i < G_N_ELEMENTS (of_one_machine); i++)
-    enable (actions, of_one_machine[i], FALSE);
+    action_enable (actions, of_one_machine[i], FALSE);
 }

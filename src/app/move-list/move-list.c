@@ -2,6 +2,7 @@
 
 #include "app/kit/row-column.h"
 #include "app/kit/settings.h"
+#include "app/kit/style-class.h"
 #include "app/move-list/move-keys.h"
 #include "app/move-list/move-row.h"
 #include "wording/mark-words.h"
@@ -96,20 +97,11 @@ scroll_soon (LogresMoveList *self)
     self->scroll_id = g_timeout_add (50, scroll_cb, self);
 }
 
-static void
-set_class (GtkWidget *widget, const char *name, gboolean has)
-{
-  if (has)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
 /* Dims a move that does not lead to the live position. */
 static void
 point_out_cell (LogresMoveList *self, const Node *node)
 {
-  set_class (cell_of (self, node), "aside", !g_hash_table_contains (self->game, node));
+  style_class_set (cell_of (self, node), "aside", !g_hash_table_contains (self->game, node));
 }
 
 static void
@@ -135,7 +127,7 @@ point_out_shown (LogresMoveList *self, const Node *shown)
   guint place, row;
 
   if (before != NULL) {
-    set_class (before, "current", FALSE);
+    style_class_set (before, "current", FALSE);
     gtk_widget_set_focusable (before, FALSE);
   }
   self->shown = shown;
@@ -144,7 +136,7 @@ point_out_shown (LogresMoveList *self, const Node *shown)
     return;
   logres_row_column_hold (self->column, row);
   now = current_cell (self);
-  set_class (now, "current", cell_of (self, shown) != NULL);
+  style_class_set (now, "current", cell_of (self, shown) != NULL);
   gtk_widget_set_focusable (now, TRUE);
 }
 

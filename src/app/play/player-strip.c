@@ -2,6 +2,7 @@
 
 #include "app/board/board-look.h"
 #include "app/game/session-time.h"
+#include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/play/captures.h"
 #include "draw/board/piece-theme.h"
@@ -239,10 +240,7 @@ new_words (LogresPlayerStrip *self, LogresGameSession *session, const Captures *
 static void
 show_turn (LogresPlayerStrip *self, LogresGameSession *session)
 {
-  if (logres_game_session_get_seat_to_move (session) == self->seat)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "to-move");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "to-move");
+  style_class_set (self, "to-move", logres_game_session_get_seat_to_move (session) == self->seat);
 }
 
 /* Castle moves are limited only if a castle needs two pieces. */
@@ -313,8 +311,5 @@ logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *sess
   left = logres_game_session_get_time_left_us (session, self->seat);
   time = new_time (left);
   gtk_label_set_label (self->clock, time);
-  if (left < 10 * G_USEC_PER_SEC)
-    gtk_widget_add_css_class (GTK_WIDGET (self->clock), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->clock), "error");
+  style_class_set (self->clock, "error", left < 10 * G_USEC_PER_SEC);
 }

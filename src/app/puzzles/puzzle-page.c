@@ -3,8 +3,10 @@
 #include "app/game/game-place.h"
 #include "app/game/node-ancestry.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/action-state.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/side-layout.h"
+#include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/move-input/task-board.h"
 #include "app/puzzles/puzzle-words.h"
@@ -94,14 +96,6 @@ show_task (LogresPuzzlePage *self)
   gtk_widget_set_visible (self->grade_box, self->is_decided);
 }
 
-static void
-enable (LogresPuzzlePage *self, const char *name, gboolean is_enabled)
-{
-  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
-}
-
 /* One button gives a hint or, after a wrong move, retries the puzzle. */
 static void
 show_buttons (LogresPuzzlePage *self)
@@ -110,20 +104,17 @@ show_buttons (LogresPuzzlePage *self)
   gboolean is_asking = state == PLAY_ASKS, has_failed = state == PLAY_FAILED;
   gboolean is_retry = has_failed || is_over (self);
 
-  enable (self, "hint", is_asking);
-  enable (self, "retry", is_retry);
-  enable (self, "solution", is_asking || has_failed);
-  enable (self, "analyse", self->is_decided);
+  action_enable (G_ACTION_MAP (self->actions), "hint", is_asking);
+  action_enable (G_ACTION_MAP (self->actions), "retry", is_retry);
+  action_enable (G_ACTION_MAP (self->actions), "solution", is_asking || has_failed);
+  action_enable (G_ACTION_MAP (self->actions), "analyse", self->is_decided);
   gtk_button_set_label (self->help, is_retry ? _ ("_Retry") : _ ("_Hint"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->help),
                                   is_retry ? "puzzle.retry" : "puzzle.hint");
   gtk_button_set_label (self->next, self->is_decided ? _ ("_Next") : _ ("_Skip"));
   accessible_name_mend (GTK_WIDGET (self->help));
   accessible_name_mend (GTK_WIDGET (self->next));
-  if (is_over (self))
-    gtk_widget_add_css_class (GTK_WIDGET (self->next), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->next), "suggested-action");
+  style_class_set (self->next, "suggested-action", is_over (self));
 }
 
 /* ---- The board ---- */
@@ -325,7 +316,7 @@ logres_puzzle_page_init (LogresPuzzlePage *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
-    enable (self, actions[i].name, FALSE);
+    action_enable (G_ACTION_MAP (self->actions), actions[i].name, FALSE);
   self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
 }
 

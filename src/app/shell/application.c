@@ -6,7 +6,6 @@
 #include "app/editor/editor-window.h"
 #include "app/help/help-window.h"
 #include "app/kit/settings.h"
-#include "app/kit/window-moves.h"
 #include "app/lessons/lesson-window.h"
 #include "app/mail/mail-list.h"
 #include "app/puzzles/puzzle-window.h"
@@ -20,6 +19,9 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <signal.h>
+#ifdef GDK_WINDOWING_X11
+#include <gdk/x11/gdkx.h>
+#endif
 
 #define HOMEPAGE "https://logres.github.io"
 
@@ -251,21 +253,80 @@ static const GActionEntry actions[] = {
 
 /* ---- The Inspector ---- */
 
+/* GTK offers its Inspector at Ctrl+Shift+I and Ctrl+Shift+D, which sometimes crashes the program.
+ * GTK_DEBUG=interactive still opens the Inspector. */
 static gboolean
 stay_off (GtkWindow *window, gboolean is_toggled)
 {
   return FALSE;
 }
 
-/* GTK offers its Inspector at Ctrl+Shift+I and Ctrl+Shift+D, which sometimes crashes the program.
- * Each window class inherits this change when its first window is made. GTK_DEBUG=interactive still
- * opens the Inspector. */
+/* ---- Windows that are closed while they move ----
+ *
+ * Bug: on X11, GDK 4.8 to 4.18 moves a window itself if the window manager does not, because there
+ * is none or because the user drags by touch. GDK then follows the pointer until it sees the button
+ * go up, and does not check whether the surface was destroyed meanwhile. It also misses a button
+ * that goes up before GTK has handled the motion that starts the move; such a move goes on until
+ * the pointer moves again.
+ *
+ * Symptom: drag a window by its header bar, press Ctrl+W, move the pointer. GDK moves a window that
+ * no longer exists, and the X error (BadWindow, X_ConfigureWindow) ends the program.
+ *
+ * Workaround: X errors are ignored from the end of each window until GDK releases its surface. If
+ * nothing moves the window, GDK does so as soon as the X server has reported the end.
+ *
+ * End: this part can go when gdk_x11_surface_move() and gdk_x11_surface_move_resize() return at
+ * once for a destroyed surface in the oldest GTK that the program supports. */
+
+#ifdef GDK_WINDOWING_X11
+
+static void (*unrealize_window) (GtkWidget *window);
+
 static void
-turn_inspector_off (void)
+surface_gone_cb (gpointer display, GObject *surface)
+{
+  gdk_x11_display_error_trap_pop_ignored (display);
+  g_object_unref (display);
+}
+
+static void
+unrealize (GtkWidget *window)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  GdkDisplay *display = gtk_widget_get_display (window);
+
+  if (GDK_IS_X11_DISPLAY (display)) {
+    gdk_x11_display_error_trap_push (display);
+    g_object_weak_ref (G_OBJECT (surface), surface_gone_cb, g_object_ref (display));
+  }
+  unrealize_window (window);
+}
+
+static void
+outlive_moves (GtkWidgetClass *klass)
+{
+  if (klass->unrealize != unrealize)
+    unrealize_window = klass->unrealize;
+  klass->unrealize = unrealize;
+}
+
+#else
+
+static void
+outlive_moves (GtkWidgetClass *klass)
+{
+}
+
+#endif
+
+/* Each window class inherits these changes when its first window is made. */
+static void
+mend_windows (void)
 {
   GtkWindowClass *klass = g_type_class_ref (GTK_TYPE_WINDOW);
 
   klass->enable_debugging = stay_off;
+  outlive_moves (GTK_WIDGET_CLASS (klass));
   g_type_class_unref (klass);
 }
 
@@ -323,8 +384,7 @@ logres_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (logres_application_parent_class)->startup (application);
 
-  turn_inspector_off ();
-  window_moves_set_up ();
+  mend_windows ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
   shortcuts_set_up (GTK_APPLICATION (application));
