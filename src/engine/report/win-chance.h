@@ -2,8 +2,8 @@
 
 /* The chance of a team to win, from a score: 0 to 1, where a draw counts as half a win. The curve
  * is a logistic function, fitted to games of the engine with itself; the engine's README.md tells
- * how. It depends on the variant, so chances of different variants can be compared, and scores
- * cannot. */
+ * how. The curve depends on the variant, so chances of different variants can be compared, and
+ * scores cannot. */
 
 #include "core/record/node.h"
 
