@@ -6,6 +6,7 @@
 #include "cli/common/messages.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -106,32 +107,21 @@ fill (char *temporary, mode_t mode, const char *text, size_t length)
   return strerror (errno);
 }
 
-static const char *
-put_in_place (char *temporary, const char *name, const char *text, size_t length)
-{
-  const char *trouble = fill (temporary, mode_of (name), text, length);
-
-  if (trouble != NULL || rename (temporary, name) == 0)
-    return trouble;
-
-  trouble = strerror (errno);
-  unlink (temporary);
-
-  return trouble;
-}
-
+/* Puts the file in place only when it is whole. */
 static const char *
 write_beside (const char *name, const char *text, size_t length)
 {
-  static const char ending[] = ".XXXXXX";
-  char *temporary = malloc (strlen (name) + sizeof ending);
+  char temporary[PATH_MAX];
   const char *trouble;
 
-  if (temporary == NULL)
-    return "there is no memory for its name";
-  strcat (strcpy (temporary, name), ending);
-  trouble = put_in_place (temporary, name, text, length);
-  free (temporary);
+  if (snprintf (temporary, sizeof temporary, "%s.XXXXXX", name) >= (int) sizeof temporary)
+    return strerror (ENAMETOOLONG);
+
+  trouble = fill (temporary, mode_of (name), text, length);
+  if (trouble == NULL && rename (temporary, name) != 0) {
+    trouble = strerror (errno);
+    unlink (temporary);
+  }
 
   return trouble;
 }

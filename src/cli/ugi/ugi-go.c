@@ -248,13 +248,6 @@ read_go (Go *self, char *rest)
   return set_limits (self);
 }
 
-/* After `go` alone the engine answers only to `stop`, even if it knows the move earlier. */
-static bool
-has_no_words (const char *rest)
-{
-  return rest[strspn (rest, " \t")] == '\0';
-}
-
 void
 ugi_go (Ugi *self, char *rest)
 {
@@ -262,7 +255,9 @@ ugi_go (Ugi *self, char *rest)
             .task = { .turn = self->now->turn, .tells_answer = self->options[UGI_PONDER] } };
 
   go.task.n_earlier = node_earlier_hashes (self->now, go.task.earlier);
-  go.task.limits.is_infinite = go.task.waits_for_stop = has_no_words (rest);
+  /* After `go` alone the engine answers only to `stop`, even if it knows the move earlier. */
+  go.task.waits_for_stop = rest[strspn (rest, " \t")] == '\0';
+  go.task.limits.is_infinite = go.task.waits_for_stop;
   if (thinker_is_busy (self->thinker))
     ugi_complain (NULL, "go: the engine thinks already; `stop` ends that");
   else if (read_go (&go, rest) && !thinker_start (self->thinker, &go.task))

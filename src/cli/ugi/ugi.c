@@ -205,55 +205,40 @@ yes_or_no (bool is_so)
   return is_so ? "true" : "false";
 }
 
+/* Returns NULL if that is no question. */
 static const char *
-answer_game_over (const Ugi *self)
+answer_to (const Ugi *self, const char *word)
 {
-  return yes_or_no (result_now (self) != ONGOING);
-}
-
-static const char *
-answer_first_turn (const Ugi *self)
-{
-  return yes_or_no (variant_team (self->now->turn.pos.seat) == 0);
-}
-
-static const char *
-answer_result (const Ugi *self)
-{
-  static const char *const words[] = {
-    [ONGOING] = "none",
-    [DRAW] = "draw",
-    [FIRST_TEAM_WINS] = "p1win",
-    [SECOND_TEAM_WINS] = "p2win",
+  static const char *const results[] = {
+    [ONGOING] = "none", [DRAW] = "draw", [FIRST_TEAM_WINS] = "p1win", [SECOND_TEAM_WINS] = "p2win"
+  };
+  Result result = result_now (self);
+  const char *const answers[][2] = {
+    { "gameover", yes_or_no (result != ONGOING) },
+    { "p1turn", yes_or_no (variant_team (self->now->turn.pos.seat) == 0) },
+    { "result", results[result] },
   };
 
-  return words[result_now (self)];
-}
+  for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++)
+    if (strcmp (answers[i][0], word) == 0)
+      return answers[i][1];
 
-static const struct {
-  const char *word;
-  const char *(*answer) (const Ugi *self);
-} questions[] = {
-  { "gameover", answer_game_over },
-  { "p1turn", answer_first_turn },
-  { "result", answer_result },
-};
+  return NULL;
+}
 
 static void
 query (Ugi *self, char *rest)
 {
   const char *word = token_take (&rest);
+  const char *answer = word != NULL ? answer_to (self, word) : NULL;
 
   if (!is_all (rest, "query"))
     return;
-
-  for (size_t i = 0; word != NULL && i < sizeof questions / sizeof questions[0]; i++)
-    if (strcmp (questions[i].word, word) == 0) {
-      say ("response %s", questions[i].answer (self));
-      return;
-    }
-
-  ugi_complain (word != NULL ? word : "", "is no question; there are gameover, p1turn and result");
+  if (answer != NULL)
+    say ("response %s", answer);
+  else
+    ugi_complain (word != NULL ? word : "",
+                  "is no question; there are gameover, p1turn and result");
 }
 
 /* ---- Other commands ---- */

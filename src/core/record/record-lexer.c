@@ -16,12 +16,6 @@ is_blank (char c)
   return c == ' ' || c == '\t' || c == '\v' || c == '\f';
 }
 
-static bool
-is_glyph (char c)
-{
-  return c == '!' || c == '?';
-}
-
 static const char *
 skip_blanks (const char *at, const char *end)
 {
@@ -401,7 +395,7 @@ static void
 lex_glyphs (Lexer *self, Token *token)
 {
   token->kind = TOKEN_GLYPHS;
-  while (self->at < self->end && is_glyph (*self->at))
+  while (self->at < self->end && (*self->at == '!' || *self->at == '?'))
     self->at++;
 }
 

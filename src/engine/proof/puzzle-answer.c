@@ -17,12 +17,6 @@ is_attack (const PuzzleStage *self)
   return self->puzzle->kind == PUZZLE_WIN || self->puzzle->kind == PUZZLE_CHARGE;
 }
 
-static int
-team_of (const PuzzleStage *self)
-{
-  return variant_team (self->pos.seat);
-}
-
 bool
 puzzle_begin (PuzzleStage *self, const Puzzle *puzzle, Solver *solver)
 {
@@ -47,7 +41,8 @@ puzzle_moves_left (const PuzzleStage *self)
 static bool
 is_reached (const PuzzleStage *self, Result result)
 {
-  return result == result_win_of_team (team_of (self)) || (!is_attack (self) && result == DRAW);
+  return result == result_win_of_team (variant_team (self->pos.seat)) ||
+         (!is_attack (self) && result == DRAW);
 }
 
 /* Whether the player still reaches the aim in time after this move: 1, 0 or SOLVER_GAVE_UP. */

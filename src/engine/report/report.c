@@ -13,7 +13,6 @@ typedef enum TaskState { NO_TASK, IS_TO_DO, IS_UNDER_WAY, IS_DONE } TaskState;
 typedef struct Moment {
   Turn turn;
   Move move;      /* the move that led here */
-  Seat seat;      /* the player who made it */
   bool is_choice; /* see report_is_choice() */
   int n_earlier;
   uint8_t states[N_REPORT_STAGES]; /* a TaskState for each stage */
@@ -63,7 +62,6 @@ copy_moment (Report *self, int place, const Node *node)
   if (node->parent == NULL)
     return;
   moment->move = node->move;
-  moment->seat = node->parent->turn.pos.seat;
   moment->is_choice = node->move.kind != MOVE_TREE && node->move.kind != MOVE_PASS &&
                       !node_is_taken_back (node, node->child) && !is_forced (node);
 }
@@ -148,7 +146,7 @@ report_move (const Report *self, int place)
 Seat
 report_seat (const Report *self, int place)
 {
-  return self->moments[place].seat;
+  return self->moments[place - 1].turn.pos.seat;
 }
 
 bool
