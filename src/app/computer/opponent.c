@@ -6,9 +6,9 @@
 #include "app/game/session-time.h"
 #include "engine/search/clock.h"
 
-struct _LogresOpponent {
-  GObject parent_instance;
-
+struct Opponent {
+  OpponentFunc failed;
+  gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
   EngineThread *engine;       /* owned */
   gboolean is_resting;
@@ -20,17 +20,11 @@ struct _LogresOpponent {
   int score[2];
 };
 
-enum { SIGNAL_FAILED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LogresOpponent, logres_opponent, G_TYPE_OBJECT)
-
 /* ---- Time for a move ---- */
 
 /* The seat to move if the computer plays it, otherwise NOBODY. */
 static int
-own_seat_to_move (LogresOpponent *self)
+own_seat_to_move (Opponent *self)
 {
   int seat = logres_game_session_get_seat_to_move (self->session);
   Player player;
@@ -45,7 +39,7 @@ own_seat_to_move (LogresOpponent *self)
 /* Uses a part of the time that the clock has left, and keeps some for the delay of playing the
  * move. */
 static void
-limit_by_clock (LogresOpponent *self, Seat seat, SearchLimits *limits)
+limit_by_clock (Opponent *self, Seat seat, SearchLimits *limits)
 {
   const TimeControl *control = logres_game_session_get_time_control (self->session);
   gint64 left_ms = logres_game_session_get_time_left_us (self->session, seat) / 1000;
@@ -63,7 +57,7 @@ limit_by_clock (LogresOpponent *self, Seat seat, SearchLimits *limits)
 }
 
 static void
-think (LogresOpponent *self, Seat seat)
+think (Opponent *self, Seat seat)
 {
   const Node *node = logres_game_session_get_live (self->session);
   g_autoptr (GArray) earlier = node_ancestry_dup_hashes (node);
@@ -80,7 +74,7 @@ think (LogresOpponent *self, Seat seat)
 
 /* The computer agrees to a draw if its last search found nothing better. */
 static gboolean
-would_draw (LogresOpponent *self, Seat seat)
+would_draw (Opponent *self, Seat seat)
 {
   int team = variant_team (seat);
 
@@ -90,7 +84,7 @@ would_draw (LogresOpponent *self, Seat seat)
 /* The computer's seat that must answer a draw offer; NOBODY if there is no offer, or a person in
  * the team can answer it. */
 static int
-seat_to_answer (LogresOpponent *self)
+seat_to_answer (Opponent *self)
 {
   int offered = logres_game_session_get_draw_offer (self->session), found = NOBODY;
 
@@ -109,7 +103,7 @@ seat_to_answer (LogresOpponent *self)
 
 /* If the computer is to move, the offer waits until it has searched. */
 static gboolean
-answer_offer (LogresOpponent *self)
+answer_offer (Opponent *self)
 {
   int seat = seat_to_answer (self);
 
@@ -123,7 +117,7 @@ answer_offer (LogresOpponent *self)
 
 /* Called after the search: ends the game instead of playing the move. */
 static gboolean
-end_in_draw (LogresOpponent *self, Seat seat)
+end_in_draw (Opponent *self, Seat seat)
 {
   unsigned claims = logres_game_session_get_claims (self->session);
 
@@ -140,7 +134,7 @@ end_in_draw (LogresOpponent *self, Seat seat)
 /* ---- Searching and playing ---- */
 
 static void
-stop_thinking (LogresOpponent *self)
+stop_thinking (Opponent *self)
 {
   if (self->node == NULL)
     return;
@@ -150,7 +144,7 @@ stop_thinking (LogresOpponent *self)
 }
 
 static gboolean
-is_thinking_of (LogresOpponent *self, Seat seat)
+is_thinking_of (Opponent *self, Seat seat)
 {
   Player player = logres_game_session_get_player (self->session, seat);
 
@@ -159,7 +153,7 @@ is_thinking_of (LogresOpponent *self, Seat seat)
 }
 
 static void
-look_at_session (LogresOpponent *self)
+look_at_session (Opponent *self)
 {
   int seat = own_seat_to_move (self);
 
@@ -176,18 +170,18 @@ look_at_session (LogresOpponent *self)
 
 /* Gives the seat to a person. */
 static void
-give_up (LogresOpponent *self, Seat seat)
+give_up (Opponent *self, Seat seat)
 {
   Player person = player_new (0, self->player.name);
 
   logres_game_session_set_player (self->session, seat, &person);
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, (int) seat);
+  self->failed (self->listener);
 }
 
 static void
 answered (gpointer opponent, const SearchResult *result)
 {
-  LogresOpponent *self = opponent;
+  Opponent *self = opponent;
   int seat = own_seat_to_move (self);
 
   if (seat == NOBODY || self->node != logres_game_session_get_live (self->session))
@@ -209,66 +203,50 @@ answered (gpointer opponent, const SearchResult *result)
 static const EngineFuncs engine_funcs = { .answered = answered };
 
 void
-logres_opponent_set_resting (LogresOpponent *self, gboolean is_resting)
+opponent_set_resting (Opponent *self, gboolean is_resting)
 {
-  g_return_if_fail (LOGRES_IS_OPPONENT (self));
-
   self->is_resting = is_resting;
   look_at_session (self);
 }
 
 gboolean
-logres_opponent_is_thinking (LogresOpponent *self)
+opponent_is_thinking (Opponent *self)
 {
   return self->node != NULL;
 }
 
 void
-logres_opponent_move_now (LogresOpponent *self)
+opponent_move_now (Opponent *self)
 {
-  g_return_if_fail (LOGRES_IS_OPPONENT (self));
-
   if (self->node != NULL)
     engine_thread_stop (self->engine);
 }
 
 /* ---- Life cycle ---- */
 
-static void
-logres_opponent_dispose (GObject *object)
+Opponent *
+opponent_new (LogresGameSession *session, OpponentFunc failed, gpointer listener)
 {
-  LogresOpponent *self = LOGRES_OPPONENT (object);
+  Opponent *self = g_new0 (Opponent, 1);
 
-  g_clear_pointer (&self->engine, engine_thread_free);
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (logres_opponent_parent_class)->dispose (object);
-}
-
-static void
-logres_opponent_class_init (LogresOpponentClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = logres_opponent_dispose;
-
-  signals[SIGNAL_FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_INT);
-}
-
-static void
-logres_opponent_init (LogresOpponent *self)
-{
+  self->failed = failed;
+  self->listener = listener;
   self->is_resting = TRUE;
-}
-
-LogresOpponent *
-logres_opponent_new (LogresGameSession *session)
-{
-  LogresOpponent *self = g_object_new (LOGRES_TYPE_OPPONENT, NULL);
-
   self->session = g_object_ref (session);
   self->engine = engine_thread_new (WORKER_MOVE, session, &engine_funcs, self);
-  g_signal_connect_object (session, "changed", G_CALLBACK (look_at_session), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (look_at_session), self);
 
   return self;
+}
+
+void
+opponent_free (Opponent *self)
+{
+  if (self == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  engine_thread_free (self->engine);
+  g_object_unref (self->session);
+  g_free (self);
 }

@@ -9,20 +9,22 @@
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
 
-#define LOGRES_TYPE_OPPONENT (logres_opponent_get_type ())
-G_DECLARE_FINAL_TYPE (LogresOpponent, logres_opponent, LOGRES, OPPONENT, GObject)
+typedef struct Opponent Opponent;
 
 /* The time of the strongest level in a game without clocks. */
 enum { USUAL_THINKING_MS = 3000 };
 
-/* Takes a reference to the session. The signal `failed` (seat) is emitted when the engine did not
- * answer. The opponent rests at first. */
-LogresOpponent *logres_opponent_new (LogresGameSession *session);
+/* Called when the engine did not answer, and a person has the seat. */
+typedef void (*OpponentFunc) (gpointer listener);
+
+/* Takes a reference to the session. The opponent rests at first. */
+Opponent *opponent_new (LogresGameSession *session, OpponentFunc failed, gpointer listener);
+void opponent_free (Opponent *self); /* NULL is allowed */
 
 /* A resting opponent neither searches nor plays, for example while the game is paused. */
-void logres_opponent_set_resting (LogresOpponent *self, gboolean is_resting);
+void opponent_set_resting (Opponent *self, gboolean is_resting);
 
-gboolean logres_opponent_is_thinking (LogresOpponent *self);
+gboolean opponent_is_thinking (Opponent *self);
 
 /* Plays the best move found so far. */
-void logres_opponent_move_now (LogresOpponent *self);
+void opponent_move_now (Opponent *self);

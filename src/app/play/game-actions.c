@@ -196,7 +196,7 @@ turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_opponent_move_now (LOGRES_GAME_PAGE (data)->opponent);
+  opponent_move_now (LOGRES_GAME_PAGE (data)->opponent);
 }
 
 /* The actions that go through the moves. */

@@ -2,6 +2,7 @@
 
 /* The private struct of a game page. Only the files of the game page may include this. */
 
+#include "app/computer/opponent.h"
 #include "app/move-list/comment-box.h"
 #include "app/move-list/move-bar.h"
 #include "app/move-list/move-list.h"
@@ -15,7 +16,7 @@ struct _LogresGamePage {
 
   LogresGameSession *session; /* owned; NULL before the first game */
   LogresMoveInput *input;     /* owned */
-  LogresOpponent *opponent;   /* owned; NULL without a session, as the next one */
+  Opponent *opponent;         /* owned; NULL without a session, as the next one */
   Hint *hint;                 /* owned */
   GSettings *settings;        /* owned */
   gboolean is_built, is_active;

@@ -46,8 +46,8 @@ wake_opponent (LogresGamePage *self)
   gboolean is_paused = logres_game_session_is_paused (self->session);
   gboolean is_playing = logres_board_view_is_playing (self->board.view);
 
-  logres_opponent_set_resting (self->opponent, !self->is_active || is_paused || is_playing ||
-                                                 logres_game_session_is_studying (self->session));
+  opponent_set_resting (self->opponent, !self->is_active || is_paused || is_playing ||
+                                          logres_game_session_is_studying (self->session));
   game_sounds_set_waiting (self->sounds, is_playing);
 }
 
@@ -239,7 +239,7 @@ leave_session (LogresGamePage *self)
   logres_move_list_show (self->moves, NULL);
   logres_comment_box_show (self->comment, NULL);
   g_signal_handlers_disconnect_by_data (self->session, self);
-  g_clear_object (&self->opponent);
+  g_clear_pointer (&self->opponent, opponent_free);
   g_clear_pointer (&self->hint, hint_free);
   page_players_end (&self->players);
   g_clear_object (&self->session);
@@ -388,6 +388,13 @@ logres_game_page_init (LogresGamePage *self)
 
 /* ---- Game ---- */
 
+static void
+failed_cb (gpointer page)
+{
+  message_show (GTK_WINDOW (gtk_widget_get_root (page)), _ ("The computer cannot move"),
+                _ ("Its seat is now a person's, so that the game can go on by hand."));
+}
+
 void
 logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below)
 {
@@ -404,7 +411,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
-  self->opponent = page_players_new_opponent (session, GTK_WIDGET (self));
+  self->opponent = opponent_new (session, failed_cb, self);
   self->hint = hint_new (session, advised_cb, self);
   page_players_run_clocks (&self->players, self->is_active);
   show_all (self);

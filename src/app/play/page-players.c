@@ -2,9 +2,7 @@
 
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
-#include "app/kit/error-dialog.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 enum { TICK_MS = 100 };
@@ -137,23 +135,4 @@ page_players_face_mover (PagePlayers *self)
   turns = board_geometry_turns_to_seat (variant_of (self), (Seat) seat);
   if (turns != logres_board_view_get_turns (self->view))
     turn_to (self, turns);
-}
-
-/* ---- The computer player ---- */
-
-static void
-failed_cb (LogresOpponent *opponent, int seat, GtkWidget *page)
-{
-  message_show (GTK_WINDOW (gtk_widget_get_root (page)), _ ("The computer cannot move"),
-                _ ("Its seat is now a person's, so that the game can go on by hand."));
-}
-
-LogresOpponent *
-page_players_new_opponent (LogresGameSession *session, GtkWidget *page)
-{
-  LogresOpponent *opponent = logres_opponent_new (session);
-
-  g_signal_connect_object (opponent, "failed", G_CALLBACK (failed_cb), page, 0);
-
-  return opponent;
 }

@@ -1,10 +1,9 @@
 #pragma once
 
 /* The players of a game page: their strips with the running clocks, around the board and for two
- * players also in the column beside it; which player is at which side of the turned board; and the
- * computer player. The player at the bottom of the board is also at the bottom of the column. */
+ * players also in the column beside it; and which player is at which side of the turned board. The
+ * player at the bottom of the board is also at the bottom of the column. */
 
-#include "app/computer/opponent.h"
 #include "app/play/board-with-players.h"
 #include "app/play/player-strip.h"
 #include "app/sound/game-sounds.h"
@@ -40,7 +39,3 @@ void page_players_turn (PagePlayers *self);
 /* If the settings say so, turns the board to the person to move, after the animation of the
  * previous move. */
 void page_players_face_mover (PagePlayers *self);
-
-/* A computer player for the session. It tells the page when the engine fails. To be
- * unreferenced. */
-LogresOpponent *page_players_new_opponent (LogresGameSession *session, GtkWidget *page);

@@ -137,11 +137,11 @@ logres_analysis_panel_point (LogresAnalysisPanel *self, int line, int n)
 }
 
 void
-logres_analysis_panel_show_work (LogresAnalysisPanel *self, LogresAnalysis *analysis)
+logres_analysis_panel_show_work (LogresAnalysisPanel *self, Analysis *analysis)
 {
-  const Turn *turn = logres_analysis_get_turn (analysis);
-  const Evaluation *evaluation = logres_analysis_get_evaluation (analysis);
-  AnalysisState state = logres_analysis_get_state (analysis);
+  const Turn *turn = analysis_get_turn (analysis);
+  const Evaluation *evaluation = analysis_get_evaluation (analysis);
+  AnalysisState state = analysis_get_state (analysis);
   gboolean is_known = evaluation != NULL && evaluation->n_lines > 0;
   g_autofree char *verdict = is_known ? new_verdict (self, turn, &evaluation->lines[0]) : NULL;
 

@@ -14,7 +14,7 @@
 G_DECLARE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, LOGRES, ANALYSIS_PANEL, AdwBin)
 
 /* Shows what the engine does. */
-void logres_analysis_panel_show_work (LogresAnalysisPanel *self, LogresAnalysis *analysis);
+void logres_analysis_panel_show_work (LogresAnalysisPanel *self, Analysis *analysis);
 
 /* Shows the lines of an evaluation, which start at this turn, in this round of the game. Nothing is
  * pointed at then. */

@@ -8,9 +8,9 @@ enum {
   MOST_KEPT = 1000, /* evaluations; they need some megabytes */
 };
 
-struct _LogresAnalysis {
-  GObject parent_instance;
-
+struct Analysis {
+  AnalysisFunc changed;
+  gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
   EngineThread *engine;       /* owned */
   gboolean is_running, is_threat, has_failed;
@@ -29,34 +29,28 @@ struct _LogresAnalysis {
   guint tell_id;     /* a timeout, or 0 */
 };
 
-enum { SIGNAL_CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (LogresAnalysis, logres_analysis, G_TYPE_OBJECT)
-
-/* ---- Signals ---- */
+/* ---- Telling ---- */
 
 static void
-tell (LogresAnalysis *self)
+tell (Analysis *self)
 {
   g_clear_handle_id (&self->tell_id, g_source_remove);
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  self->changed (self->listener);
 }
 
 static gboolean
 tell_cb (gpointer data)
 {
-  LogresAnalysis *self = data;
+  Analysis *self = data;
 
   self->tell_id = 0;
-  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  self->changed (self->listener);
 
   return G_SOURCE_REMOVE;
 }
 
 static void
-tell_soon (LogresAnalysis *self)
+tell_soon (Analysis *self)
 {
   if (self->tell_id == 0)
     self->tell_id = g_timeout_add (TELL_MS, tell_cb, self);
@@ -76,7 +70,7 @@ mix (guint64 key, guint64 value)
  * earlier positions. The position's hash covers neither of these, nor a capture that may be
  * demanded, nor whether a threat is asked for. So the key covers them. */
 static gint64
-new_key (LogresAnalysis *self)
+new_key (Analysis *self)
 {
   const Turn *turn = &self->turn;
   guint64 more = turn->owed | (guint64) turn->owed_square << 8 | (guint64) turn->must_answer << 24 |
@@ -90,13 +84,13 @@ new_key (LogresAnalysis *self)
 }
 
 static Evaluation *
-find_kept (LogresAnalysis *self)
+find_kept (Analysis *self)
 {
   return g_hash_table_lookup (self->kept, &self->key);
 }
 
 static void
-forget_oldest (LogresAnalysis *self)
+forget_oldest (Analysis *self)
 {
   gint64 *key = g_queue_pop_head (&self->keys);
 
@@ -104,7 +98,7 @@ forget_oldest (LogresAnalysis *self)
 }
 
 static Evaluation *
-add_kept (LogresAnalysis *self)
+add_kept (Analysis *self)
 {
   gint64 *own_key;
   Evaluation *kept = g_new0 (Evaluation, 1);
@@ -120,7 +114,7 @@ add_kept (LogresAnalysis *self)
 
 /* A kept evaluation stays until a better one replaces it. */
 static void
-keep (LogresAnalysis *self)
+keep (Analysis *self)
 {
   Evaluation *kept = find_kept (self);
 
@@ -135,7 +129,7 @@ keep (LogresAnalysis *self)
 /* ---- Searching ---- */
 
 static void
-search (LogresAnalysis *self)
+search (Analysis *self)
 {
   SearchLimits limits = { .is_infinite = TRUE, .n_lines = self->n_lines };
 
@@ -150,7 +144,7 @@ search (LogresAnalysis *self)
 
 /* Sets the turn to analyze from the session. */
 static void
-look (LogresAnalysis *self)
+look (Analysis *self)
 {
   self->node = logres_game_session_get_shown (self->session);
   self->turn = self->node->turn;
@@ -162,16 +156,18 @@ look (LogresAnalysis *self)
     self->earlier = node_ancestry_dup_hashes (self->node);
   self->key = new_key (self);
   search (self);
-  tell (self);
 }
 
 static void
-session_changed_cb (LogresAnalysis *self)
+session_changed_cb (Analysis *self)
 {
   const Node *shown = logres_game_session_get_shown (self->session);
 
-  if (shown != self->node || shown->turn.pos.hash != self->hash)
-    look (self);
+  if (shown == self->node && shown->turn.pos.hash == self->hash)
+    return;
+
+  look (self);
+  tell (self);
 }
 
 /* ---- Reports of the engine ---- */
@@ -179,7 +175,7 @@ session_changed_cb (LogresAnalysis *self)
 static void
 hear (gpointer analysis, const SearchReport *report)
 {
-  LogresAnalysis *self = analysis;
+  Analysis *self = analysis;
 
   evaluation_take_report (&self->search, &self->turn, report);
   keep (self);
@@ -190,7 +186,7 @@ hear (gpointer analysis, const SearchReport *report)
 static void
 answered (gpointer analysis, const SearchResult *result)
 {
-  LogresAnalysis *self = analysis;
+  Analysis *self = analysis;
 
   self->is_done = TRUE;
   self->has_failed = result->best.kind == MOVE_NONE;
@@ -204,10 +200,8 @@ static const EngineFuncs engine_funcs = { hear, answered };
 /* ---- Starting and stopping ---- */
 
 void
-logres_analysis_set_running (LogresAnalysis *self, gboolean is_running)
+analysis_set_running (Analysis *self, gboolean is_running)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
-
   if (self->is_running == is_running)
     return;
 
@@ -218,29 +212,25 @@ logres_analysis_set_running (LogresAnalysis *self, gboolean is_running)
 }
 
 gboolean
-logres_analysis_is_running (LogresAnalysis *self)
+analysis_is_running (Analysis *self)
 {
-  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), FALSE);
-
   return self->is_running;
 }
 
 void
-logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat)
+analysis_set_threat (Analysis *self, gboolean is_threat)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
-
   if (self->is_threat == is_threat)
     return;
 
   self->is_threat = is_threat;
   look (self);
+  tell (self);
 }
 
 void
-logres_analysis_set_lines (LogresAnalysis *self, int n_lines)
+analysis_set_lines (Analysis *self, int n_lines)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
   g_return_if_fail (n_lines >= 1 && n_lines <= MOST_EVALUATION_LINES);
 
   if (self->n_lines == n_lines)
@@ -252,10 +242,8 @@ logres_analysis_set_lines (LogresAnalysis *self, int n_lines)
 }
 
 void
-logres_analysis_set_engine (LogresAnalysis *self, guint n_threads, guint hash_mib)
+analysis_set_engine (Analysis *self, guint n_threads, guint hash_mib)
 {
-  g_return_if_fail (LOGRES_IS_ANALYSIS (self));
-
   engine_thread_set_threads (self->engine, n_threads);
   engine_thread_set_hash (self->engine, hash_mib);
   search (self);
@@ -264,10 +252,8 @@ logres_analysis_set_engine (LogresAnalysis *self, guint n_threads, guint hash_mi
 /* ---- Questions ---- */
 
 AnalysisState
-logres_analysis_get_state (LogresAnalysis *self)
+analysis_get_state (Analysis *self)
 {
-  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), ANALYSIS_OFF);
-
   if (self->has_failed)
     return ANALYSIS_FAILED;
   if (!self->is_running)
@@ -279,75 +265,48 @@ logres_analysis_get_state (LogresAnalysis *self)
 }
 
 const Turn *
-logres_analysis_get_turn (LogresAnalysis *self)
+analysis_get_turn (Analysis *self)
 {
-  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), NULL);
-
   return &self->turn;
 }
 
 const Evaluation *
-logres_analysis_get_evaluation (LogresAnalysis *self)
+analysis_get_evaluation (Analysis *self)
 {
-  g_return_val_if_fail (LOGRES_IS_ANALYSIS (self), NULL);
-
   return self->has_turn ? find_kept (self) : NULL;
 }
 
 /* ---- Life cycle ---- */
 
-static void
-logres_analysis_dispose (GObject *object)
+Analysis *
+analysis_new (LogresGameSession *session, AnalysisFunc changed, gpointer listener)
 {
-  LogresAnalysis *self = LOGRES_ANALYSIS (object);
+  Analysis *self = g_new0 (Analysis, 1);
 
-  g_clear_handle_id (&self->tell_id, g_source_remove);
-  g_clear_pointer (&self->engine, engine_thread_free);
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (logres_analysis_parent_class)->dispose (object);
-}
-
-static void
-logres_analysis_finalize (GObject *object)
-{
-  LogresAnalysis *self = LOGRES_ANALYSIS (object);
-
-  g_clear_pointer (&self->earlier, g_array_unref);
-  g_queue_clear (&self->keys);
-  g_hash_table_unref (self->kept);
-
-  G_OBJECT_CLASS (logres_analysis_parent_class)->finalize (object);
-}
-
-static void
-logres_analysis_class_init (LogresAnalysisClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = logres_analysis_dispose;
-  G_OBJECT_CLASS (klass)->finalize = logres_analysis_finalize;
-
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-}
-
-static void
-logres_analysis_init (LogresAnalysis *self)
-{
+  self->changed = changed;
+  self->listener = listener;
   self->n_lines = 1;
   self->kept = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free);
-  g_queue_init (&self->keys);
-}
-
-LogresAnalysis *
-logres_analysis_new (LogresGameSession *session)
-{
-  LogresAnalysis *self = g_object_new (LOGRES_TYPE_ANALYSIS, NULL);
-
   self->session = g_object_ref (session);
   self->engine = engine_thread_new (WORKER_ANALYSIS, session, &engine_funcs, self);
-  g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
   look (self);
 
   return self;
+}
+
+void
+analysis_free (Analysis *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_handle_id (&self->tell_id, g_source_remove);
+  g_signal_handlers_disconnect_by_data (self->session, self);
+  engine_thread_free (self->engine);
+  g_object_unref (self->session);
+  g_clear_pointer (&self->earlier, g_array_unref);
+  g_queue_clear (&self->keys);
+  g_hash_table_unref (self->kept);
+  g_free (self);
 }

@@ -4,17 +4,15 @@
  * when another position is shown. Its evaluations and the hash table are kept, so a position that
  * is shown again has its evaluation at once.
  *
- *     session ── another node ──► engine ── report, report … ──► `changed`, at most ten a second
+ *     session ── another node ──► engine ── report, report … ──► changed (), at most ten a second
  *
- * The signal `changed` is emitted when there is something new to show. The analysis has its own
- * engine, which pauses while other work comes first. Main thread only. */
+ * The analysis has its own engine, which pauses while other work comes first. Main thread only. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
 #include "app/study/evaluation.h"
 
-#define LOGRES_TYPE_ANALYSIS (logres_analysis_get_type ())
-G_DECLARE_FINAL_TYPE (LogresAnalysis, logres_analysis, LOGRES, ANALYSIS, GObject)
+typedef struct Analysis Analysis;
 
 typedef enum AnalysisState {
   ANALYSIS_OFF,
@@ -26,25 +24,29 @@ typedef enum AnalysisState {
   N_ANALYSIS_STATES
 } AnalysisState;
 
-/* Takes a reference to the session. The analysis is off at first. */
-LogresAnalysis *logres_analysis_new (LogresGameSession *session);
+/* Called when there is something new to show. */
+typedef void (*AnalysisFunc) (gpointer listener);
 
-void logres_analysis_set_running (LogresAnalysis *self, gboolean is_running);
-gboolean logres_analysis_is_running (LogresAnalysis *self);
+/* Takes a reference to the session. The analysis is off at first. */
+Analysis *analysis_new (LogresGameSession *session, AnalysisFunc changed, gpointer listener);
+void analysis_free (Analysis *self); /* NULL is allowed */
+
+void analysis_set_running (Analysis *self, gboolean is_running);
+gboolean analysis_is_running (Analysis *self);
 
 /* Analyzes what the opponent could do now, instead of the player to move. */
-void logres_analysis_set_threat (LogresAnalysis *self, gboolean is_threat);
+void analysis_set_threat (Analysis *self, gboolean is_threat);
 
 /* From 1 to MOST_EVALUATION_LINES. */
-void logres_analysis_set_lines (LogresAnalysis *self, int n_lines);
-void logres_analysis_set_engine (LogresAnalysis *self, guint n_threads, guint hash_mib);
+void analysis_set_lines (Analysis *self, int n_lines);
+void analysis_set_engine (Analysis *self, guint n_threads, guint hash_mib);
 
-AnalysisState logres_analysis_get_state (LogresAnalysis *self);
+AnalysisState analysis_get_state (Analysis *self);
 
 /* The turn that is analyzed: that of the shown node, or the opponent's turn when a threat is asked
  * for. */
-const Turn *logres_analysis_get_turn (LogresAnalysis *self);
+const Turn *analysis_get_turn (Analysis *self);
 
 /* The evaluation of that turn, whether the engine runs or not; NULL before the first evaluation.
  * Both are lent until the next change. */
-const Evaluation *logres_analysis_get_evaluation (LogresAnalysis *self);
+const Evaluation *analysis_get_evaluation (Analysis *self);

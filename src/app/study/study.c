@@ -17,7 +17,7 @@ struct _LogresStudy {
   GSettings *settings;        /* owned */
   GtkWidget *panel, *bar;     /* owned */
   LogresGameSession *session; /* owned; NULL without a game */
-  LogresAnalysis *analysis;   /* owned; NULL until a game is studied */
+  Analysis *analysis;         /* owned; NULL until a game is studied */
   gboolean is_open, is_threat, is_small;
 
   /* The engine's lines as they are shown, and the turn where they start: */
@@ -61,7 +61,7 @@ static void
 show_chance (LogresStudy *self)
 {
   const Node *node = logres_game_session_get_shown (self->session);
-  const Evaluation *evaluation = logres_analysis_get_evaluation (self->analysis);
+  const Evaluation *evaluation = analysis_get_evaluation (self->analysis);
   Result result = turn_ending (&node->turn).result;
 
   if (result != ONGOING)
@@ -76,7 +76,7 @@ show_chance (LogresStudy *self)
 static void
 mark_line (LogresStudy *self, const EvaluationLine *line, int number, BoardMarks *marks)
 {
-  const Position *pos = &logres_analysis_get_turn (self->analysis)->pos;
+  const Position *pos = &analysis_get_turn (self->analysis)->pos;
   Move move = line->moves[0];
 
   if (line->n_moves == 0)
@@ -111,7 +111,7 @@ logres_study_mark (LogresStudy *self, BoardMarks *marks)
   if (!self->is_open || self->n_pointed > 0)
     return;
 
-  evaluation = logres_analysis_get_evaluation (self->analysis);
+  evaluation = analysis_get_evaluation (self->analysis);
   n = count_arrows (self, evaluation);
   for (int i = n - 1; i >= 0; i--)
     mark_line (self, &evaluation->lines[i], n > 1 ? i + 1 : 0, marks);
@@ -123,9 +123,9 @@ logres_study_mark (LogresStudy *self, BoardMarks *marks)
 static void
 show_lines (LogresStudy *self)
 {
-  const Evaluation *evaluation = logres_analysis_get_evaluation (self->analysis);
+  const Evaluation *evaluation = analysis_get_evaluation (self->analysis);
 
-  self->turn = *logres_analysis_get_turn (self->analysis);
+  self->turn = *analysis_get_turn (self->analysis);
   self->lines = evaluation != NULL ? *evaluation : (Evaluation) { 0 };
   logres_analysis_panel_show_lines (LOGRES_ANALYSIS_PANEL (self->panel), &self->turn,
                                     words_round (logres_game_session_get_shown (self->session)),
@@ -222,12 +222,14 @@ logres_study_insert (LogresStudy *self)
 /* ---- The engine ---- */
 
 static void
-analysed_cb (LogresStudy *self)
+analysed_cb (gpointer study)
 {
+  LogresStudy *self = study;
+
   if (!self->is_open)
     return;
 
-  if (self->turn.pos.hash != logres_analysis_get_turn (self->analysis)->pos.hash)
+  if (self->turn.pos.hash != analysis_get_turn (self->analysis)->pos.hash)
     self->n_pointed = 0; /* at a line of another position */
   logres_analysis_panel_show_work (LOGRES_ANALYSIS_PANEL (self->panel), self->analysis);
   show_chance (self);
@@ -241,15 +243,15 @@ analysed_cb (LogresStudy *self)
 static void
 set_engine (LogresStudy *self)
 {
-  logres_analysis_set_engine (self->analysis,
-                              (guint) g_settings_get_int (self->settings, "analysis-threads"),
-                              (guint) g_settings_get_int (self->settings, "analysis-memory"));
+  analysis_set_engine (self->analysis,
+                       (guint) g_settings_get_int (self->settings, "analysis-threads"),
+                       (guint) g_settings_get_int (self->settings, "analysis-memory"));
 }
 
 static void
 run (LogresStudy *self)
 {
-  logres_analysis_set_running (
+  analysis_set_running (
     self->analysis, self->is_open && g_settings_get_boolean (self->settings, "analysis-engine"));
 }
 
@@ -259,11 +261,9 @@ begin (LogresStudy *self)
   if (self->analysis != NULL)
     return;
 
-  self->analysis = logres_analysis_new (self->session);
-  logres_analysis_set_lines (self->analysis, g_settings_get_int (self->settings, "analysis-lines"));
+  self->analysis = analysis_new (self->session, analysed_cb, self);
+  analysis_set_lines (self->analysis, g_settings_get_int (self->settings, "analysis-lines"));
   set_engine (self);
-  g_signal_connect_object (self->analysis, "changed", G_CALLBACK (analysed_cb), self,
-                           G_CONNECT_SWAPPED);
 }
 
 static void
@@ -271,7 +271,7 @@ end (LogresStudy *self)
 {
   self->is_open = FALSE;
   self->n_pointed = 0;
-  g_clear_object (&self->analysis);
+  g_clear_pointer (&self->analysis, analysis_free);
 }
 
 static void
@@ -299,7 +299,7 @@ setting_changed_cb (GSettings *settings, const char *key, LogresStudy *self)
   if (self->analysis == NULL || !g_str_has_prefix (key, "analysis-"))
     return;
 
-  logres_analysis_set_lines (self->analysis, g_settings_get_int (settings, "analysis-lines"));
+  analysis_set_lines (self->analysis, g_settings_get_int (settings, "analysis-lines"));
   if (g_str_equal (key, "analysis-threads") || g_str_equal (key, "analysis-memory"))
     set_engine (self);
   run (self);
@@ -313,7 +313,7 @@ logres_study_is_running (LogresStudy *self)
 {
   g_return_val_if_fail (LOGRES_IS_STUDY (self), FALSE);
 
-  return self->analysis != NULL && logres_analysis_is_running (self->analysis);
+  return self->analysis != NULL && analysis_is_running (self->analysis);
 }
 
 void
@@ -341,7 +341,7 @@ logres_study_set_threat (LogresStudy *self, gboolean is_threat)
 
   self->is_threat = is_threat;
   if (self->analysis != NULL)
-    logres_analysis_set_threat (self->analysis, is_threat);
+    analysis_set_threat (self->analysis, is_threat);
 }
 
 void

@@ -13,12 +13,13 @@
 enum { MOST_MOVES = 60 };
 
 static LogresGameSession *session;
-static LogresOpponent *opponent;
+static Opponent *opponent;
 static int n_failures;
 
 static void
-failed_cb (void)
+failed_cb (gpointer listener)
 {
+  (void) listener;
   n_failures++;
 }
 
@@ -32,15 +33,13 @@ begin_at (const char *variant, const char *text)
     ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
   n_failures = 0;
   session = logres_game_session_new (&start);
-  opponent = logres_opponent_new (session);
-  g_signal_connect (opponent, "failed", G_CALLBACK (failed_cb), NULL);
+  opponent = opponent_new (session, failed_cb, NULL);
 }
 
 static void
 tear_down (void)
 {
-  if (opponent != NULL)
-    g_assert_finalize_object (opponent);
+  g_clear_pointer (&opponent, opponent_free);
   g_assert_finalize_object (session);
 }
 
@@ -66,18 +65,17 @@ seat_thinker (Seat seat)
 static void
 wait (int most_moves)
 {
-  wait_until (!logres_opponent_is_thinking (opponent) ||
-              session_count_moves (session) >= most_moves);
+  wait_until (!opponent_is_thinking (opponent) || session_count_moves (session) >= most_moves);
 }
 
 START_TEST (the_computer_answers_when_it_is_its_turn)
 {
   begin_at ("camelot", NULL);
   seat_engine (1, 1);
-  logres_opponent_set_resting (opponent, FALSE);
-  ck_assert (!logres_opponent_is_thinking (opponent));
+  opponent_set_resting (opponent, FALSE);
+  ck_assert (!opponent_is_thinking (opponent));
   session_play (session, "E6-E8");
-  ck_assert (logres_opponent_is_thinking (opponent));
+  ck_assert (opponent_is_thinking (opponent));
   wait (MOST_MOVES);
   ck_assert_int_eq (session_count_moves (session), 2);
   ck_assert_int_eq (logres_game_session_get_seat_to_move (session), 0);
@@ -89,7 +87,7 @@ START_TEST (the_computer_plays_whole_games_of_every_variant)
   begin_at (variants[_i].id, NULL);
   for (int seat = 0; seat < variants[_i].n_seats; seat++)
     seat_engine ((Seat) seat, 1);
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   wait (MOST_MOVES);
   ck_assert_int_eq (n_failures, 0);
   ck_assert (session_count_moves (session) == MOST_MOVES ||
@@ -101,11 +99,11 @@ START_TEST (taking_back_ends_the_computers_search)
 {
   begin_at ("camelot", NULL);
   seat_engine (1, 12);
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   session_play (session, "E6-E8");
-  ck_assert (logres_opponent_is_thinking (opponent));
+  ck_assert (opponent_is_thinking (opponent));
   logres_game_session_undo (session);
-  ck_assert (!logres_opponent_is_thinking (opponent));
+  ck_assert (!opponent_is_thinking (opponent));
   while (g_main_context_iteration (NULL, FALSE))
     ;
   ck_assert_int_eq (session_count_moves (session), 0);
@@ -116,7 +114,7 @@ START_TEST (the_computers_move_enters_the_game_whatever_is_shown)
 {
   begin_at ("camelot", NULL);
   seat_engine (1, 1);
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   session_play (session, "E6-E8");
   logres_game_session_show_first (session);
   wait (MOST_MOVES);
@@ -129,9 +127,9 @@ START_TEST (the_computer_moves_at_once_when_asked)
 {
   begin_at ("camelot", NULL);
   seat_thinker (1);
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   session_play (session, "E6-E8");
-  logres_opponent_move_now (opponent);
+  opponent_move_now (opponent);
   wait (MOST_MOVES);
   ck_assert_int_eq (session_count_moves (session), 2);
 }
@@ -141,11 +139,11 @@ START_TEST (the_computer_rests_while_it_is_set_to_rest)
 {
   begin_at ("camelot", NULL);
   seat_engine (0, 1);
-  ck_assert (!logres_opponent_is_thinking (opponent));
-  logres_opponent_set_resting (opponent, FALSE);
-  ck_assert (logres_opponent_is_thinking (opponent));
-  logres_opponent_set_resting (opponent, TRUE);
-  ck_assert (!logres_opponent_is_thinking (opponent));
+  ck_assert (!opponent_is_thinking (opponent));
+  opponent_set_resting (opponent, FALSE);
+  ck_assert (opponent_is_thinking (opponent));
+  opponent_set_resting (opponent, TRUE);
+  ck_assert (!opponent_is_thinking (opponent));
 }
 END_TEST
 
@@ -154,7 +152,7 @@ START_TEST (the_computer_takes_a_draw_when_it_is_losing)
 {
   begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
   seat_engine (1, 8);
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   wait (MOST_MOVES);
   ck_assert (logres_game_session_offer_draw (session, 0));
   ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
@@ -166,7 +164,7 @@ START_TEST (an_offer_is_answered_after_the_search)
   begin_at ("camelot", "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
   seat_engine (1, 8);
   ck_assert (logres_game_session_offer_draw (session, 0));
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   wait (MOST_MOVES);
   ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
   ck_assert_int_eq (session_count_moves (session), 0);
@@ -177,7 +175,7 @@ START_TEST (the_computer_takes_no_draw_when_it_is_winning)
 {
   begin_at ("camelot", "B:WL9,L8:BKE8,KG8,KC8,KI8,D4,E4,F4");
   seat_engine (1, 8);
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   wait (MOST_MOVES);
   ck_assert (logres_game_session_offer_draw (session, 0));
   ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
@@ -194,7 +192,7 @@ START_TEST (the_computer_claims_a_draw_when_it_is_losing)
   seat_engine (1, 8);
   for (int i = 0; i < 8; i++)
     session_play (session, round[i % 4]);
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   wait (MOST_MOVES);
   ck_assert_int_eq (session_count_moves (session), 8);
   ck_assert_int_eq (logres_game_session_get_result (session, &termination), DRAW);
@@ -209,13 +207,13 @@ START_TEST (a_person_gets_the_seat_if_the_engine_fails)
   begin_at ("camelot", NULL);
   seat_engine (0, 12);
   has_no_thread = TRUE;
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   wait_until (n_failures > 0);
   has_no_thread = FALSE;
   ck_assert_int_eq (n_failures, 1);
   player = logres_game_session_get_player (session, 0);
   ck_assert (!player_is_engine (&player));
-  ck_assert (!logres_opponent_is_thinking (opponent));
+  ck_assert (!opponent_is_thinking (opponent));
   session_play (session, "E6-E8");
 }
 END_TEST
@@ -224,10 +222,9 @@ START_TEST (closing_does_not_wait_for_the_end_of_a_thought)
 {
   begin_at ("camelot", NULL);
   seat_thinker (0);
-  logres_opponent_set_resting (opponent, FALSE);
-  ck_assert (logres_opponent_is_thinking (opponent));
-  must_end (g_assert_finalize_object (opponent));
-  opponent = NULL;
+  opponent_set_resting (opponent, FALSE);
+  ck_assert (opponent_is_thinking (opponent));
+  must_end (g_clear_pointer (&opponent, opponent_free));
 }
 END_TEST
 
@@ -243,7 +240,7 @@ START_TEST (an_engine_that_fails_does_not_end_the_game)
   has_no_thread = TRUE;
   logres_game_session_offer_draw (session, 0);
   seat_engine (1, 5);
-  logres_opponent_set_resting (opponent, FALSE);
+  opponent_set_resting (opponent, FALSE);
   wait_until (n_failures > 0 || logres_game_session_get_result (session, NULL) != ONGOING);
   has_no_thread = FALSE;
   ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);

@@ -494,24 +494,31 @@ set_time (void)
   return time_us;
 }
 
+static void
+ignore_cb (gpointer listener)
+{
+  (void) listener;
+}
+
 /* The whole program has one thread, so the second window gets it only by being active. */
 START_TEST (each_window_is_analyzed_when_it_becomes_active)
 {
   GtkWindow *windows[2];
-  LogresAnalysis *analyses[2];
+  Analysis *analyses[2];
 
   workers_set_budget (1);
   for (int i = 0; i < 2; i++) {
     windows[i] = new_window_with_game (&variants[0]);
     gtk_window_present (windows[i]);
     wait_until (gtk_window_is_active (windows[i]));
-    analyses[i] = logres_analysis_new (logres_window_get_session (LOGRES_WINDOW (windows[i])));
-    logres_analysis_set_running (analyses[i], TRUE);
-    wait_until (logres_analysis_get_evaluation (analyses[i]) != NULL);
+    analyses[i] =
+      analysis_new (logres_window_get_session (LOGRES_WINDOW (windows[i])), ignore_cb, NULL);
+    analysis_set_running (analyses[i], TRUE);
+    wait_until (analysis_get_evaluation (analyses[i]) != NULL);
   }
   workers_set_budget (0);
   for (int i = 0; i < 2; i++) {
-    g_assert_finalize_object (analyses[i]);
+    analysis_free (analyses[i]);
     gtk_window_destroy (windows[i]);
   }
 }

@@ -12,18 +12,25 @@
 enum { N_STOPS = 8, TELL_US = 100000 };
 
 static LogresGameSession *session;
-static LogresAnalysis *analysis;
+static Analysis *analysis;
 static int n_changes, n_hasty; /* number of signals, and of those too soon after the last one */
 static gint64 told_us;
 
 static void
-count_cb (void)
+count_cb (gpointer listener)
 {
   gint64 now_us = g_get_monotonic_time ();
 
+  (void) listener;
   n_hasty += n_changes > 0 && now_us - told_us < TELL_US;
   told_us = now_us;
   n_changes++;
+}
+
+static void
+ignore_cb (gpointer listener)
+{
+  (void) listener;
 }
 
 static void
@@ -35,9 +42,8 @@ begin_at (const char *variant, const char *text)
   if (text != NULL)
     ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
   session = logres_game_session_new (&start);
-  analysis = logres_analysis_new (session);
+  analysis = analysis_new (session, count_cb, NULL);
   n_changes = n_hasty = 0;
-  g_signal_connect (analysis, "changed", G_CALLBACK (count_cb), NULL);
 }
 
 static void
@@ -46,7 +52,7 @@ tear_down (void)
   if (analysis == NULL)
     return;
 
-  g_assert_finalize_object (analysis);
+  analysis_free (analysis);
   g_assert_finalize_object (session);
   analysis = NULL;
 }
@@ -54,7 +60,7 @@ tear_down (void)
 static int
 depth_now (void)
 {
-  const Evaluation *evaluation = logres_analysis_get_evaluation (analysis);
+  const Evaluation *evaluation = analysis_get_evaluation (analysis);
 
   return evaluation != NULL ? evaluation->depth : 0;
 }
@@ -70,13 +76,12 @@ wait_for_depth (int depth)
 static void
 let_time_pass (void)
 {
-  LogresAnalysis *other = logres_analysis_new (session);
+  Analysis *other = analysis_new (session, ignore_cb, NULL);
   const Evaluation *evaluation;
 
-  logres_analysis_set_running (other, TRUE);
-  wait_until ((evaluation = logres_analysis_get_evaluation (other)) != NULL &&
-              evaluation->depth >= 6);
-  g_assert_finalize_object (other);
+  analysis_set_running (other, TRUE);
+  wait_until ((evaluation = analysis_get_evaluation (other)) != NULL && evaluation->depth >= 6);
+  analysis_free (other);
 }
 
 /* ---- Running ---- */
@@ -88,13 +93,13 @@ START_TEST (lines_are_legal_and_the_best_is_first)
   const Evaluation *evaluation;
 
   begin_at ("camelot", NULL);
-  logres_analysis_set_lines (analysis, 3);
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_lines (analysis, 3);
+  analysis_set_running (analysis, TRUE);
   wait_for_depth (4);
-  evaluation = logres_analysis_get_evaluation (analysis);
+  evaluation = analysis_get_evaluation (analysis);
   ck_assert_int_eq (evaluation->n_lines, 3);
   for (int i = 0; i < 3; i++) {
-    Turn turn = *logres_analysis_get_turn (analysis);
+    Turn turn = *analysis_get_turn (analysis);
 
     ck_assert_int_gt (evaluation->lines[i].n_moves, 0);
     for (int j = 0; j < evaluation->lines[i].n_moves; j++)
@@ -108,10 +113,10 @@ END_TEST
 START_TEST (the_analysis_follows_the_shown_position)
 {
   begin_at ("camelot", NULL);
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   session_play (session, "E6-E8");
-  ck_assert_ptr_null (logres_analysis_get_evaluation (analysis));
-  ck_assert_int_eq (logres_analysis_get_turn (analysis)->pos.seat, 1);
+  ck_assert_ptr_null (analysis_get_evaluation (analysis));
+  ck_assert_int_eq (analysis_get_turn (analysis)->pos.seat, 1);
   wait_for_depth (2);
 }
 END_TEST
@@ -120,27 +125,27 @@ END_TEST
 START_TEST (the_game_that_is_looked_at_is_analyzed)
 {
   LogresGameSession *hidden;
-  LogresAnalysis *other;
+  Analysis *other;
   int depth;
 
   begin_at ("camelot", NULL);
   hidden = logres_game_session_new (&logres_game_session_get_shown (session)->turn.pos);
-  other = logres_analysis_new (hidden);
+  other = analysis_new (hidden, ignore_cb, NULL);
   workers_set_budget (1);
   workers_look_at (session);
-  logres_analysis_set_running (analysis, TRUE);
-  logres_analysis_set_running (other, TRUE);
+  analysis_set_running (analysis, TRUE);
+  analysis_set_running (other, TRUE);
   wait_for_depth (5);
-  ck_assert_ptr_null (logres_analysis_get_evaluation (other));
+  ck_assert_ptr_null (analysis_get_evaluation (other));
   workers_look_at (hidden);
-  wait_until (logres_analysis_get_evaluation (other) != NULL);
+  wait_until (analysis_get_evaluation (other) != NULL);
   depth = depth_now ();
-  wait_until (logres_analysis_get_evaluation (other)->depth >= 5);
+  wait_until (analysis_get_evaluation (other)->depth >= 5);
   ck_assert_int_eq (depth_now (), depth);
   workers_look_at (session);
   wait_for_depth (depth + 1);
   workers_set_budget (0);
-  g_assert_finalize_object (other);
+  analysis_free (other);
   g_object_unref (hidden);
 }
 END_TEST
@@ -150,7 +155,7 @@ START_TEST (an_evaluation_is_kept_for_its_position)
   int depth;
 
   begin_at ("cam", NULL);
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   wait_for_depth (6);
   depth = depth_now ();
   session_play (session, "C5-C6");
@@ -170,15 +175,15 @@ START_TEST (an_evaluation_belongs_to_its_past_too)
 
   begin_at ("camelot", "W:WKA8,L5:BC12,D12");
   start = logres_game_session_get_shown (session);
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   wait_for_depth (2);
-  logres_analysis_set_running (analysis, FALSE);
+  analysis_set_running (analysis, FALSE);
   for (int i = 0; i < N_ROWS (round); i++)
     session_play (session, round[i]);
-  ck_assert (position_is_equal (&logres_analysis_get_turn (analysis)->pos, &start->turn.pos));
-  ck_assert_ptr_null (logres_analysis_get_evaluation (analysis));
+  ck_assert (position_is_equal (&analysis_get_turn (analysis)->pos, &start->turn.pos));
+  ck_assert_ptr_null (analysis_get_evaluation (analysis));
   logres_game_session_show (session, start);
-  ck_assert_ptr_nonnull (logres_analysis_get_evaluation (analysis));
+  ck_assert_ptr_nonnull (analysis_get_evaluation (analysis));
 }
 END_TEST
 
@@ -187,10 +192,10 @@ START_TEST (an_analysis_that_is_switched_off_keeps_its_evaluations_and_stops)
   int depth;
 
   begin_at ("cam", NULL);
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   wait_for_depth (3);
-  logres_analysis_set_running (analysis, FALSE);
-  ck_assert_int_eq (logres_analysis_get_state (analysis), ANALYSIS_OFF);
+  analysis_set_running (analysis, FALSE);
+  ck_assert_int_eq (analysis_get_state (analysis), ANALYSIS_OFF);
   depth = depth_now ();
   let_time_pass ();
   ck_assert_int_eq (depth_now (), depth);
@@ -205,11 +210,11 @@ START_TEST (the_thread_ends_when_the_analysis_is_closed)
 {
   for (int depth = 0; depth < N_STOPS; depth++) {
     begin_at (stopped[_i], NULL);
-    logres_analysis_set_lines (analysis, 3);
-    logres_analysis_set_engine (analysis, 2, 16);
-    logres_analysis_set_running (analysis, TRUE);
+    analysis_set_lines (analysis, 3);
+    analysis_set_engine (analysis, 2, 16);
+    analysis_set_running (analysis, TRUE);
     wait_for_depth (depth / 2);
-    logres_analysis_set_running (analysis, FALSE);
+    analysis_set_running (analysis, FALSE);
     must_end (tear_down ());
   }
 }
@@ -218,8 +223,8 @@ END_TEST
 START_TEST (the_analysis_reports_at_most_ten_times_a_second)
 {
   begin_at ("camette", NULL);
-  logres_analysis_set_lines (analysis, MOST_EVALUATION_LINES);
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_lines (analysis, MOST_EVALUATION_LINES);
+  analysis_set_running (analysis, TRUE);
   n_changes = n_hasty = 0;
   wait_until (n_changes >= 5);
   ck_assert_int_eq (n_hasty, 0);
@@ -229,12 +234,12 @@ END_TEST
 START_TEST (more_lines_are_looked_for_at_once)
 {
   begin_at ("cam", NULL);
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   wait_for_depth (3);
-  logres_analysis_set_lines (analysis, 4);
-  wait_until (logres_analysis_get_evaluation (analysis)->n_lines == 4);
-  logres_analysis_set_lines (analysis, 2);
-  wait_until (logres_analysis_get_evaluation (analysis)->n_lines == 2);
+  analysis_set_lines (analysis, 4);
+  wait_until (analysis_get_evaluation (analysis)->n_lines == 4);
+  analysis_set_lines (analysis, 2);
+  wait_until (analysis_get_evaluation (analysis)->n_lines == 2);
 }
 END_TEST
 
@@ -243,9 +248,9 @@ START_TEST (a_proven_win_is_named_as_a_win)
   const Evaluation *evaluation;
 
   begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   wait_for_depth (2);
-  evaluation = logres_analysis_get_evaluation (analysis);
+  evaluation = analysis_get_evaluation (analysis);
   ck_assert_int_eq (score_text_moves_left (evaluation->lines[0].score), 1);
 }
 END_TEST
@@ -253,10 +258,10 @@ END_TEST
 START_TEST (a_finished_game_is_not_analyzed)
 {
   begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   session_play (session, "G15-G16");
-  ck_assert_int_eq (logres_analysis_get_state (analysis), ANALYSIS_OVER);
-  ck_assert_ptr_null (logres_analysis_get_evaluation (analysis));
+  ck_assert_int_eq (analysis_get_state (analysis), ANALYSIS_OVER);
+  ck_assert_ptr_null (analysis_get_evaluation (analysis));
 }
 END_TEST
 
@@ -268,10 +273,10 @@ START_TEST (a_demand_is_the_first_move_of_a_line)
   begin_at ("camelot2000", "B:WC2,D3,E5,A8,L5,L9:BE6,E7,G6,H8,A12,L12");
   session_play (session, "G6-G7");
   ck_assert (turn_may_force (&logres_game_session_get_shown (session)->turn));
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   wait_for_depth (6);
-  ck_assert_int_eq (logres_analysis_get_state (analysis), ANALYSIS_THINKS);
-  line = &logres_analysis_get_evaluation (analysis)->lines[0];
+  ck_assert_int_eq (analysis_get_state (analysis), ANALYSIS_THINKS);
+  line = &analysis_get_evaluation (analysis)->lines[0];
   ck_assert_int_eq (line->moves[0].kind, MOVE_FORCE);
   ck_assert_int_gt (line->n_moves, 1);
 }
@@ -282,13 +287,13 @@ END_TEST
 START_TEST (a_threat_is_the_best_line_of_the_next_opponent)
 {
   begin_at ("camelot", "W:WF6,L5:BG2,F2,K9");
-  logres_analysis_set_threat (analysis, TRUE);
-  logres_analysis_set_running (analysis, TRUE);
+  analysis_set_threat (analysis, TRUE);
+  analysis_set_running (analysis, TRUE);
   wait_for_depth (2);
-  ck_assert_int_eq (logres_analysis_get_turn (analysis)->pos.seat, 1);
-  ck_assert (score_is_win (logres_analysis_get_evaluation (analysis)->lines[0].score));
-  logres_analysis_set_threat (analysis, FALSE);
-  ck_assert_int_eq (logres_analysis_get_turn (analysis)->pos.seat, 0);
+  ck_assert_int_eq (analysis_get_turn (analysis)->pos.seat, 1);
+  ck_assert (score_is_win (analysis_get_evaluation (analysis)->lines[0].score));
+  analysis_set_threat (analysis, FALSE);
+  ck_assert_int_eq (analysis_get_turn (analysis)->pos.seat, 0);
 }
 END_TEST
 
