@@ -1,7 +1,8 @@
 #pragma once
 
-/* The head of a record, which is its tags and the position that they describe, and its result,
- * which the reader compares with the tags. All functions return false when reading has to stop. */
+/* Two parts of the record reader. The head of a record is its tags and the position that they
+ * describe. The result behind the moves is compared with the tags. All functions return false when
+ * reading has to stop. */
 
 #include "core/record/record-reading.h"
 

@@ -8,7 +8,7 @@
 
 /* ---- Comments between two moves ---- */
 
-/* They wait until the reader knows whether a move follows. */
+/* These comments wait in Reader.comments until the reader knows whether a move follows. */
 
 static void
 forget_comments (Reader *self)

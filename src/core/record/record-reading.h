@@ -1,7 +1,7 @@
 #pragma once
 
-/* The state of the record reader while it reads one game, which record-reader.h shares with
- * record-head.h. */
+/* The state of the record reader while it reads one game. record-reader.c and record-head.c share
+ * it. */
 
 #include "core/record/record-lexer.h"
 #include "core/record/record-reader.h"

@@ -24,7 +24,8 @@ void text_buffer_add_char (TextBuffer *self, char c);
  * space. Returns true if there were any of these. */
 bool text_buffer_add_as_utf8 (TextBuffer *self, const char *bytes, size_t length);
 
-/* A copy of a text as such UTF-8, which the caller frees, or NULL if memory has run out. */
+/* Returns a copy of a text, converted like that. The caller frees the copy. Returns NULL when
+ * memory runs out. */
 char *text_copy_as_utf8 (const char *text);
 
 /* Removes everything beyond this length. */

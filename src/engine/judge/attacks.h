@@ -52,8 +52,8 @@ void offers_find (Offers *self, const Position *pos);
 void
 attacks_find (Attacks *self, const Position *pos, const Terrain *terrain, const Threats *threats);
 
-/* The number of steps that a team needs to win by its castle if no enemy is in the way: only
- * TeamAttacks.steps. */
+/* Returns TeamAttacks.steps: the steps that a team needs to win by its castle if no enemy is in the
+ * way. */
 int attacks_steps_to_win (const Position *pos, const Terrain *terrain, int team);
 
 /* Whether the only legal moves are captures, or moves out of a castle. */

@@ -52,7 +52,7 @@ is_forced (const Node *node)
          move_is_equal (only, node->move);
 }
 
-/* Sets `is_choice` now, because it takes time and is asked often. */
+/* Computes `is_choice` once, because that takes time and report_is_choice() is called often. */
 static void
 copy_moment (Report *self, int place, const Node *node)
 {

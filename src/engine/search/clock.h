@@ -13,5 +13,5 @@ typedef struct TimeShare {
 int64_t clock_now_us (void);
 
 /* The time that one move may use, if `left_ms` is the time for the next `n_moves` moves, or for the
- * rest of the game if that is 0. */
+ * rest of the game if `n_moves` is 0. */
 TimeShare clock_share (int64_t left_ms, int64_t increment_ms, int n_moves);

@@ -30,8 +30,7 @@ typedef struct SearchLimits {
   int n_root_moves;
   const uint64_t *earlier; /* borrowed; hashes of the earlier positions of the game, oldest first */
   int n_earlier;
-  const Position
-    *called; /* borrowed; the position after MOVE_FORCE, or NULL: see search_run_turn() */
+  const Position *called;  /* borrowed; after MOVE_FORCE, or NULL: see search_run_turn() */
   const atomic_bool *stop; /* borrowed, only read; NULL if nobody stops the search */
 } SearchLimits;
 

@@ -1,7 +1,8 @@
 #pragma once
 
 /* One thread of the search: its current line of play, its history and killers, and its check for
- * the stop flag. While the search runs, other threads read only its node count. */
+ * the stop flag. While the search runs, other threads read only its node count. The threads of one
+ * search share a Job. */
 
 #include "engine/judge/evaluate.h"
 #include "engine/search/level.h"

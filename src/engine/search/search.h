@@ -49,11 +49,11 @@ void search_run (Search *self,
                  void *user_data,
                  SearchResult *result);
 
-/* Like search_run(), but also finds answers in games with captures on demand (`camelot2000`), to an
- * opponent who left out a compulsory capture: `force`, if the turn allows it, is searched as one
- * more root move, beside all moves that accept the position as it is. limits->called is ignored.
- * The best move of the result is MOVE_FORCE, or MOVE_STAND, or any other move, which accepts the
- * opponent's move. Lines may begin with any of them.
+/* Like search_run(), but for a turn in games with captures on demand (`camelot2000`), where the
+ * opponent may have left out a compulsory capture. If the turn allows `force`, this answer is
+ * searched as one more root move, beside all moves that accept the opponent's move. The best move
+ * and the lines may then begin with MOVE_FORCE, or with MOVE_STAND if the game would end.
+ * limits->called is ignored.
  *
  * The engine itself never leaves out a compulsory capture, so nothing can be demanded after its
  * own moves. */
