@@ -88,8 +88,9 @@ def private_notes_stay_at_home(folder):
     assert "E6-E8 H11-F9" in mail
     for word in ("secret", "F6-F8", "I11-G9", "!", "?", "eval", "cal"):
         assert word not in mail, word
-    added = done("read", "-", "--game", file, given=done("write", file, "--move", "F6-F8"))
+    _, added, told = run("read", "-", "--game", file, given=done("write", file, "--move", "F6-F8"))
     assert added.count("secret") == 4 and "F6-F8 *" in added, added
+    assert told.endswith(":1: The mail has been read: 1 new move\n"), told
 
 
 def no_line_is_too_long(folder):

@@ -121,11 +121,12 @@ tell (const char *name, const MailMatch *match)
 
   tell_place (name, match->found);
   show_ascii (stderr, mail_words_verdict (match->verdict));
-  if (match->verdict == MAIL_CONTINUES)
+  if (match->verdict == MAIL_CONTINUES) {
     tell_news (match);
-  if (*reason != '\0')
+  } else if (*reason != '\0') {
     fputs (". ", stderr);
-  show_ascii (stderr, reason);
+    show_ascii (stderr, reason);
+  }
   fputc ('\n', stderr);
   if (match->found != NULL && match->found->problem == MAIL_BAD_LINE)
     tell_bad_line (name, match->found);
