@@ -11,7 +11,7 @@ enum { MAX_DISTANCE = 31 };
 
 typedef struct Terrain {
   uint8_t distance[MAX_SEATS][N_SQUARES];
-  SquareSet within[MAX_SEATS][MAX_DISTANCE + 1]; /* squares with a path of at most so many steps */
+  SquareSet within[MAX_SEATS][MAX_DISTANCE + 1]; /* squares at most so many steps from the goal */
 } Terrain;
 
 void terrain_survey (Terrain *self, const Position *pos);

@@ -122,8 +122,8 @@ int thread_evaluate (const SearchThread *self, int ply);
 /* Whether the ply is at the horizon, or the stack has no room for more moves. */
 bool thread_is_at_end (const SearchThread *self, int ply);
 
-/* Whether to use the static evaluation even if captures are possible: as above, or because the
- * level overlooks the captures of this position. */
+/* Whether to use the static evaluation even if captures are possible: because of the horizon or the
+ * stack, or because the level overlooks the captures of this position. */
 bool thread_looks_no_further (const SearchThread *self, int ply);
 
 /* Lists the moves of a node on top of the stack; thread_leave_room() removes them. */
