@@ -33,7 +33,7 @@ int move_text_write (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
  * knights. For games with numbered squares. Trees, passes and answers are written as above. */
 int move_text_write_numbered (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
-/* Writes the notation that the game's own rules use. */
+/* Writes numbered notation for games with numbered squares, and algebraic notation for others. */
 int move_text_write_own (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
 /* Reads either notation. A path with all its squares means exactly one move. A path may leave

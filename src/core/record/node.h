@@ -43,8 +43,9 @@ struct Node {
   uint8_t marks[MAX_MARKS];  /* ends with 0 */
   char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL without this text */
 
-  /* The move in the notation of its game, or "" if it is longer. It is stored because finding it
-   * takes most of the time when a record is written, and a game is written after each change. */
+  /* The text of the move in the notation of its game, or "" if the text does not fit. It is stored
+   * because finding it takes most of the time when a record is written, and a game is written after
+   * each change. */
   char move_text[NODE_MOVE_SIZE];
 };
 

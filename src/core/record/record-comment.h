@@ -5,7 +5,7 @@
  *     {[%clk 0:04:12] [%eval 1.25] [%cal Ge6f8] A bold move.}
  *
  * Reading takes the clock and the evaluation (stamps) and the arrows and circles (drawings) out
- * of the text; writing puts them before it. Unknown commands stay in the text.
+ * of the text, and writing puts them before the text. Unknown commands stay in the text.
  *
  * A comment ends at the first closing brace, and a writer breaks lines at spaces. So characters
  * that would get lost are written as commands: [%br] is a line break, and [%char 7D] is the

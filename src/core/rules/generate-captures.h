@@ -441,8 +441,8 @@ captures_found (const CaptureSearch *self, int to)
   out->n++;
 }
 
-/* Most jumps end where they land. If no list is needed, these are counted together, and only the
- * other jumps are followed one by one. */
+/* After most jumps the capture ends. If no list is needed, these jumps are counted together, and
+ * only the others are followed one by one. */
 static void
 captures_init_leading (CaptureSearch *self)
 {

@@ -15,8 +15,8 @@ typedef struct GenerateState {
   /* Vacant squares outside the castles that matter to the player. */
   SquareSet field;
 
-  /* For each direction, the squares from which a canter lands on the field. Squares from which
-   * it would land on a piece that may canter in the other direction are included. */
+  /* For each direction, the squares from which a canter lands on the field, and also those from
+   * which it would land on a piece that may make the same canter in the other direction. */
   SquareSet canter[N_DIRECTIONS];
 
   /* The squares from which a piece can jump: in each direction, in any (hot), in more than one
