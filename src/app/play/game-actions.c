@@ -347,7 +347,7 @@ lock_all (GActionMap *actions)
 }
 
 void
-game_actions_update (GActionMap *actions, LogresStudy *study, LogresGameSession *session)
+game_actions_update (GActionMap *actions, Study *study, LogresGameSession *session)
 {
   enable_all (actions, session != NULL);
   tree_actions_update (actions, session);

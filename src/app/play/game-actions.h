@@ -10,4 +10,4 @@
 GSimpleActionGroup *game_actions_new (LogresGamePage *page);
 
 /* Enables the actions that are possible now: none without a game or while the page is hidden. */
-void game_actions_update (GActionMap *actions, LogresStudy *study, LogresGameSession *session);
+void game_actions_update (GActionMap *actions, Study *study, LogresGameSession *session);

@@ -29,8 +29,8 @@ struct _LogresGamePage {
   PageLayout layout;
   StatusArea status;
   LogresMoveList *moves;
-  LogresStudy *study;            /* owned */
-  LogresReportView *report_view; /* owned; NULL before the first game */
+  Study *study;            /* owned */
+  ReportView *report_view; /* owned; NULL before the first game */
 
   GMenu *recent, *undo_menu; /* template children */
   LogresMoveBar *bar, *narrow_bar;

@@ -65,7 +65,7 @@ show_report (LogresGamePage *self)
 {
   gboolean is_usable = self->is_active && logres_game_session_get_lock (self->session) == NULL;
 
-  logres_report_view_show (self->report_view);
+  report_view_show (self->report_view);
   report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
                          is_usable ? self->session : NULL);
 }
@@ -92,7 +92,7 @@ show_all (LogresGamePage *self)
   face_mover (self);
   show_entry (self);
   page_players_show (&self->players);
-  logres_study_show (self->study, self->is_active, self->players.below);
+  study_show (self->study, self->is_active, self->players.below);
   page_layout_show (&self->layout, self->session);
   game_actions_update (G_ACTION_MAP (self->actions), self->study,
                        self->is_active ? self->session : NULL);
@@ -171,8 +171,10 @@ advised_cb (gpointer page)
 
 /* While a line of the engine is on the board, no move can be entered. */
 static void
-studied_cb (LogresGamePage *self)
+studied_cb (gpointer page)
 {
+  LogresGamePage *self = page;
+
   if (self->session == NULL)
     return;
 
@@ -233,8 +235,8 @@ leave_session (LogresGamePage *self)
     return;
 
   logres_move_input_set_session (self->input, NULL);
-  logres_study_set_session (self->study, NULL);
-  logres_report_view_set_session (self->report_view, NULL);
+  study_set_session (self->study, NULL);
+  report_view_set_session (self->report_view, NULL);
   game_sounds_set_session (self->sounds, NULL);
   logres_move_list_show (self->moves, NULL);
   logres_comment_box_show (self->comment, NULL);
@@ -256,13 +258,11 @@ logres_game_page_dispose (GObject *object)
     leave_session (self);
     report_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
     game_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
-    logres_study_close (self->study);
-    logres_report_view_close (self->report_view);
   }
   g_clear_handle_id (&self->taking_room, g_source_remove);
   g_clear_object (&self->input);
-  g_clear_object (&self->study);
-  g_clear_object (&self->report_view);
+  g_clear_pointer (&self->study, study_free);
+  g_clear_pointer (&self->report_view, report_view_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sounds, game_sounds_free);
@@ -319,14 +319,10 @@ add_hand (LogresGamePage *self)
 static void
 add_study (LogresGamePage *self)
 {
-  self->board.study = self->study = g_object_new (LOGRES_TYPE_STUDY, NULL);
-  self->layout.study = self->study;
+  self->board.study = self->layout.study = self->study =
+    study_new (LOGRES_GAME_PLACE (self), studied_cb);
   self->layout.players = &self->players;
-  logres_board_with_players_set_bar (self->players.around, logres_study_get_bar (self->study));
-  g_signal_connect_object (self->study, "changed", G_CALLBACK (studied_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->study, "said", G_CALLBACK (logres_game_page_say), self,
-                           G_CONNECT_SWAPPED);
+  logres_board_with_players_set_bar (self->players.around, self->study->bar);
 }
 
 static void
@@ -340,8 +336,10 @@ add_moves (LogresGamePage *self)
 }
 
 static void
-reported_cb (LogresGamePage *self)
+reported_cb (gpointer page)
 {
+  LogresGamePage *self = page;
+
   if (self->session != NULL)
     report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
                            self->is_active ? self->session : NULL);
@@ -350,9 +348,7 @@ reported_cb (LogresGamePage *self)
 static void
 add_reporting (LogresGamePage *self)
 {
-  self->layout.report_view = self->report_view = g_object_new (LOGRES_TYPE_REPORT_VIEW, NULL);
-  g_signal_connect_object (self->report_view, "changed", G_CALLBACK (reported_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->layout.report_view = self->report_view = report_view_new (reported_cb, self);
 }
 
 /* Build the template only for the first game, so that the window with the start page appears
@@ -406,8 +402,8 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   self->session = g_object_ref (session);
   page_players_begin (&self->players, session, below);
   logres_move_input_set_session (self->input, session);
-  logres_study_set_session (self->study, session);
-  logres_report_view_set_session (self->report_view, session);
+  study_set_session (self->study, session);
+  report_view_set_session (self->report_view, session);
   game_sounds_set_session (self->sounds, session);
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
@@ -462,7 +458,7 @@ logres_game_page_get_board (LogresGamePage *self)
   return self->board.view;
 }
 
-LogresReportView *
+ReportView *
 logres_game_page_get_report_view (LogresGamePage *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);

@@ -27,7 +27,7 @@ void logres_game_page_say (LogresGamePage *self, const char *message);
 
 /* Lent; the report is NULL before the first game. */
 LogresBoardView *logres_game_page_get_board (LogresGamePage *self);
-LogresReportView *logres_game_page_get_report_view (LogresGamePage *self);
+ReportView *logres_game_page_get_report_view (LogresGamePage *self);
 
 /* Moves the keyboard focus to the board. */
 void logres_game_page_focus_board (LogresGamePage *self);

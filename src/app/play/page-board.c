@@ -8,7 +8,7 @@
 static gboolean
 show_preview (PageBoard *self)
 {
-  const Position *preview = logres_study_get_preview (self->study);
+  const Position *preview = study_get_preview (self->study);
 
   if (preview == NULL)
     return FALSE;
@@ -89,7 +89,7 @@ page_board_mark (const PageBoard *self, const Node *node, Hint *hint)
   hint_mark (hint, &marks);
   logres_move_input_get_held (self->input, &from, &at);
   if (from == NO_SQUARE)
-    logres_study_mark (self->study, &marks);
+    study_mark (self->study, &marks);
   logres_board_view_set_marks (self->view, &marks);
   logres_board_view_set_held (self->view, from, at);
 }

@@ -43,10 +43,10 @@ place_panels (const PageLayout *self)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
-  logres_study_set_small (self->study, is_folded);
-  logres_report_view_set_small (self->report_view, is_folded);
-  place_panel (&self->engine, logres_study_get_panel (self->study), is_folded);
-  place_panel (&self->report, logres_report_view_get_panel (self->report_view), is_folded);
+  study_set_small (self->study, is_folded);
+  report_view_set_small (self->report_view, is_folded);
+  place_panel (&self->engine, self->study->panel, is_folded);
+  place_panel (&self->report, GTK_WIDGET (self->report_view->panel), is_folded);
 }
 
 /* In a studied game the analysis needs the space of the players' strips. */
@@ -57,7 +57,7 @@ share_room (const PageLayout *self, LogresGameSession *session)
   gboolean has_strips =
     session != NULL && !is_studying && logres_game_session_get_variant (session)->n_seats == 2;
 
-  gtk_widget_set_visible (logres_study_get_bar (self->study), is_studying);
+  gtk_widget_set_visible (self->study->bar, is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->engine.beside), is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->engine.below), is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->players->top), has_strips);

@@ -23,8 +23,8 @@ typedef struct PageLayout {
   GSettings *settings;                      /* stores whether the user wants the moves beside the
                                              * board */
   PanelPlace engine, report;
-  LogresStudy *study;
-  LogresReportView *report_view;
+  Study *study;
+  ReportView *report_view;
   PagePlayers *players;
 } PageLayout;
 

@@ -16,7 +16,7 @@ session_of (gpointer actions)
   return logres_game_place_get_session (g_object_get_data (actions, place_key));
 }
 
-static LogresReportView *
+static ReportView *
 view_of (gpointer actions)
 {
   return g_object_get_data (actions, view_key);
@@ -25,7 +25,7 @@ view_of (gpointer actions)
 static LogresGameReport *
 report_of (gpointer actions)
 {
-  return logres_report_view_get_report (view_of (actions));
+  return view_of (actions)->report;
 }
 
 /* The action stays enabled when analysis is not allowed, so that it can say why. */
@@ -41,7 +41,7 @@ report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   }
 
   logres_game_session_set_studying (session, TRUE);
-  logres_report_view_start (view_of (data));
+  report_view_start (view_of (data));
 }
 
 static void
@@ -59,13 +59,13 @@ stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_report_view_show_mistake (view_of (data), 1);
+  report_view_show_mistake (view_of (data), 1);
 }
 
 static void
 previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_report_view_show_mistake (view_of (data), -1);
+  report_view_show_mistake (view_of (data), -1);
 }
 
 /* The lines of the engine would give the better move away. */
@@ -79,7 +79,7 @@ hide_engine (GActionGroup *actions)
 static void
 retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  Retry *retry = logres_report_view_get_retry (view_of (data));
+  Retry *retry = view_of (data)->retry;
   const Node *shown = logres_game_session_get_shown (session_of (data));
 
   hide_engine (data);
@@ -128,24 +128,22 @@ enable_for_work (GActionMap *actions, LogresGameReport *report)
 }
 
 static gboolean
-may_retry (LogresReportView *report_view, LogresGameSession *session)
+may_retry (ReportView *report_view, LogresGameSession *session)
 {
-  LogresGameReport *report = logres_report_view_get_report (report_view);
+  LogresGameReport *report = report_view->report;
   int place = logres_game_report_get_place (report, logres_game_session_get_shown (session));
   Verdict verdict;
 
-  return logres_report_view_get_retry (report_view)->state != RETRY_NONE ||
+  return report_view->retry->state != RETRY_NONE ||
          (place > 0 && verdict_of_move (logres_game_report_get_report (report), place, &verdict) &&
           verdict_is_bad (&verdict));
 }
 
 /* All actions but the first need a report that is visible. */
 void
-report_actions_update (GActionMap *actions,
-                       LogresReportView *report_view,
-                       LogresGameSession *session)
+report_actions_update (GActionMap *actions, ReportView *report_view, LogresGameSession *session)
 {
-  LogresGameReport *report = session != NULL ? logres_report_view_get_report (report_view) : NULL;
+  LogresGameReport *report = session != NULL ? report_view->report : NULL;
   gboolean is_seen = report != NULL && logres_game_session_is_studying (session) &&
                      logres_game_report_get_report (report) != NULL;
 

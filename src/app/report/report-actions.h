@@ -11,6 +11,5 @@ void report_actions_add (GActionMap *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now. The view is borrowed until the next update; NULL
  * before the first game and after the last. */
-void report_actions_update (GActionMap *actions,
-                            LogresReportView *report_view,
-                            LogresGameSession *session);
+void
+report_actions_update (GActionMap *actions, ReportView *report_view, LogresGameSession *session);

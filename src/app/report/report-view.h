@@ -1,36 +1,37 @@
 #pragma once
 
 /* The report of the open game, with its panel and the retrying of bad moves. It is a part of the
- * game page, as the study is. The panel is visible while the game is studied and has a report.
- *
- *     changed    the report was started, removed, or has new findings
- */
+ * game page, as the study is. The panel is visible while the game is studied and has a report. */
 
-#include "app/report/retry.h"
+#include "app/report/report-panel.h"
 
-#include <gtk/gtk.h>
+/* Called when the report was started, removed, or has new findings. */
+typedef void (*ReportViewFunc) (gpointer listener);
 
-#define LOGRES_TYPE_REPORT_VIEW (logres_report_view_get_type ())
-G_DECLARE_FINAL_TYPE (LogresReportView, logres_report_view, LOGRES, REPORT_VIEW, GObject)
+/* Others may read it, and place its panel. */
+typedef struct ReportView {
+  ReportViewFunc changed;
+  gpointer listener;          /* borrowed */
+  LogresReportPanel *panel;   /* owned */
+  LogresGameSession *session; /* owned; NULL without a game, as the next two */
+  LogresGameReport *report;   /* owned */
+  Retry *retry;               /* owned */
+} ReportView;
+
+/* The listener outlives the view. */
+ReportView *report_view_new (ReportViewFunc changed, gpointer listener);
+void report_view_free (ReportView *self);
 
 /* NULL shows no game. */
-void logres_report_view_set_session (LogresReportView *self, LogresGameSession *session);
+void report_view_set_session (ReportView *self, LogresGameSession *session);
 
-GtkWidget *logres_report_view_get_panel (LogresReportView *self);
-void logres_report_view_set_small (LogresReportView *self, gboolean is_small);
+void report_view_set_small (ReportView *self, gboolean is_small);
 
 /* Call this after each change of the session. */
-void logres_report_view_show (LogresReportView *self);
-
-/* NULL without a game. Lent. */
-LogresGameReport *logres_report_view_get_report (LogresReportView *self);
-Retry *logres_report_view_get_retry (LogresReportView *self);
+void report_view_show (ReportView *self);
 
 /* Starts a report with the thoroughness from the settings. */
-void logres_report_view_start (LogresReportView *self);
+void report_view_start (ReportView *self);
 
 /* Goes to the next (1) or previous (-1) bad move from the shown position. */
-void logres_report_view_show_mistake (LogresReportView *self, int direction);
-
-/* Ends the threads. Call this before releasing the last reference. */
-void logres_report_view_close (LogresReportView *self);
+void report_view_show_mistake (ReportView *self, int direction);

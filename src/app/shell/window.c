@@ -84,9 +84,8 @@ enable_actions (LogresWindow *self)
 
   document_actions_enable (widget, is_showing_game (self));
   if (is_showing_game (self))
-    picture_actions_set_game (
-      widget, logres_window_get_board (self),
-      logres_report_view_get_report (logres_game_page_get_report_view (self->game_page)));
+    picture_actions_set_game (widget, logres_window_get_board (self),
+                              logres_game_page_get_report_view (self->game_page)->report);
   else
     picture_actions_set_game (widget, NULL, NULL);
 }

@@ -8,7 +8,7 @@
 /* The user data of each action is the group, which knows the page and the study. */
 static const char place_key[] = "place", study_key[] = "study";
 
-static LogresStudy *
+static Study *
 study_of (gpointer actions)
 {
   return g_object_get_data (actions, study_key);
@@ -30,39 +30,39 @@ analysis_cb (GSimpleAction *action, GVariant *state, gpointer data)
 static void
 engine_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  logres_study_set_running (study_of (data), g_variant_get_boolean (state));
+  study_set_running (study_of (data), g_variant_get_boolean (state));
   g_simple_action_set_state (action, state);
 }
 
 static void
 threat_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  logres_study_set_threat (study_of (data), g_variant_get_boolean (state));
+  study_set_threat (study_of (data), g_variant_get_boolean (state));
   g_simple_action_set_state (action, state);
 }
 
 static void
 more_lines_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_study_add_lines (study_of (data), 1);
+  study_add_lines (study_of (data), 1);
 }
 
 static void
 fewer_lines_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_study_add_lines (study_of (data), -1);
+  study_add_lines (study_of (data), -1);
 }
 
 static void
 arrows_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_study_turn_arrows (study_of (data));
+  study_turn_arrows (study_of (data));
 }
 
 static void
 insert_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_study_insert (study_of (data));
+  study_insert (study_of (data));
 }
 
 static const GActionEntry entries[] = {
@@ -84,7 +84,7 @@ study_actions_add (GActionMap *actions, LogresGamePlace *place)
 
 /* All actions but the first need a studied game. */
 void
-study_actions_update (GActionMap *actions, LogresStudy *study, LogresGameSession *session)
+study_actions_update (GActionMap *actions, Study *study, LogresGameSession *session)
 {
   gboolean is_studying = session != NULL && logres_game_session_is_studying (session);
 
@@ -92,6 +92,6 @@ study_actions_update (GActionMap *actions, LogresStudy *study, LogresGameSession
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
     action_enable (actions, entries[i].name, i == 0 ? session != NULL : is_studying);
   action_switch (actions, "analysis", is_studying);
-  action_switch (actions, "engine", is_studying && logres_study_is_running (study));
-  action_switch (actions, "threat", is_studying && logres_study_is_threat (study));
+  action_switch (actions, "engine", is_studying && study_is_running (study));
+  action_switch (actions, "threat", is_studying && study->is_threat);
 }

@@ -11,4 +11,4 @@ void study_actions_add (GActionMap *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now and sets the switches. The study is borrowed until the
  * next update; NULL before the first game and after the last. */
-void study_actions_update (GActionMap *actions, LogresStudy *study, LogresGameSession *session);
+void study_actions_update (GActionMap *actions, Study *study, LogresGameSession *session);

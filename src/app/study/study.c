@@ -11,31 +11,10 @@
 
 #include <glib/gi18n.h>
 
-struct _LogresStudy {
-  GObject parent_instance;
-
-  GSettings *settings;        /* owned */
-  GtkWidget *panel, *bar;     /* owned */
-  LogresGameSession *session; /* owned; NULL without a game */
-  Analysis *analysis;         /* owned; NULL until a game is studied */
-  gboolean is_open, is_threat, is_small;
-
-  /* The engine's lines as they are shown, and the turn where they start: */
-  Turn turn;
-  Evaluation lines;
-
-  /* The move that the user points at: */
-  int line, n_pointed; /* 0 if the user points at no move */
-  Position preview;
-  BoardMarks preview_marks;
-};
-
-G_DEFINE_FINAL_TYPE (LogresStudy, logres_study, G_TYPE_OBJECT)
-
 static void
-tell (LogresStudy *self)
+tell (Study *self)
 {
-  g_signal_emit_by_name (self, "changed");
+  self->changed (self->page);
 }
 
 /* ---- The bar ---- */
@@ -58,7 +37,7 @@ chance_at_end (Result result)
 /* The evaluation of a threat says nothing about the chances, because the player to move is another
  * one. */
 static void
-show_chance (LogresStudy *self)
+show_chance (Study *self)
 {
   const Node *node = logres_game_session_get_shown (self->session);
   const Evaluation *evaluation = analysis_get_evaluation (self->analysis);
@@ -74,7 +53,7 @@ show_chance (LogresStudy *self)
 /* ---- Arrows ---- */
 
 static void
-mark_line (LogresStudy *self, const EvaluationLine *line, int number, BoardMarks *marks)
+mark_line (Study *self, const EvaluationLine *line, int number, BoardMarks *marks)
 {
   const Position *pos = &analysis_get_turn (self->analysis)->pos;
   Move move = line->moves[0];
@@ -87,7 +66,7 @@ mark_line (LogresStudy *self, const EvaluationLine *line, int number, BoardMarks
 }
 
 static int
-count_arrows (LogresStudy *self, const Evaluation *evaluation)
+count_arrows (Study *self, const Evaluation *evaluation)
 {
   g_autofree char *arrows = g_settings_get_string (self->settings, "analysis-arrows");
 
@@ -99,12 +78,10 @@ count_arrows (LogresStudy *self, const Evaluation *evaluation)
 
 /* The arrow of the best line is drawn last, above the others. */
 void
-logres_study_mark (LogresStudy *self, BoardMarks *marks)
+study_mark (Study *self, BoardMarks *marks)
 {
   const Evaluation *evaluation;
   int n;
-
-  g_return_if_fail (LOGRES_IS_STUDY (self));
 
   if (self->n_pointed > 0)
     *marks = self->preview_marks;
@@ -121,7 +98,7 @@ logres_study_mark (LogresStudy *self, BoardMarks *marks)
 
 /* Shows the engine's lines as they are now. They stay while the user points at one of them. */
 static void
-show_lines (LogresStudy *self)
+show_lines (Study *self)
 {
   const Evaluation *evaluation = analysis_get_evaluation (self->analysis);
 
@@ -133,7 +110,7 @@ show_lines (LogresStudy *self)
 }
 
 static void
-play_line (LogresStudy *self, const EvaluationLine *line, int n)
+play_line (Study *self, const EvaluationLine *line, int n)
 {
   Turn turn = self->turn;
 
@@ -146,7 +123,7 @@ play_line (LogresStudy *self, const EvaluationLine *line, int n)
 }
 
 static void
-pointed_cb (LogresStudy *self, int line, int n)
+pointed_cb (Study *self, int line, int n)
 {
   if (!self->is_open)
     return;
@@ -163,25 +140,23 @@ pointed_cb (LogresStudy *self, int line, int n)
 }
 
 const Position *
-logres_study_get_preview (LogresStudy *self)
+study_get_preview (Study *self)
 {
-  g_return_val_if_fail (LOGRES_IS_STUDY (self), NULL);
-
   return self->n_pointed > 0 ? &self->preview : NULL;
 }
 
 /* ---- Inserting a line ---- */
 
 static void
-say (LogresStudy *self, const char *text)
+say (Study *self, const char *text)
 {
-  g_signal_emit_by_name (self, "said", text);
+  logres_game_place_say (self->page, text);
 }
 
 /* A threat is not a legal line of the game, so it is refused. Returns the last node of the line, or
  * NULL. */
 static const Node *
-add_line (LogresStudy *self, const EvaluationLine *line, int n)
+add_line (Study *self, const EvaluationLine *line, int n)
 {
   if (self->is_threat) {
     say (self, _ ("A threat is no move of this position."));
@@ -195,7 +170,7 @@ add_line (LogresStudy *self, const EvaluationLine *line, int n)
 }
 
 static void
-chosen_cb (LogresStudy *self, int number, int n)
+chosen_cb (Study *self, int number, int n)
 {
   const Node *end;
 
@@ -208,11 +183,9 @@ chosen_cb (LogresStudy *self, int number, int n)
 }
 
 void
-logres_study_insert (LogresStudy *self)
+study_insert (Study *self)
 {
   const EvaluationLine *line;
-
-  g_return_if_fail (LOGRES_IS_STUDY (self));
 
   line = &self->lines.lines[self->n_pointed > 0 ? self->line : 0];
   if (self->is_open && add_line (self, line, line->n_moves) != NULL)
@@ -224,7 +197,7 @@ logres_study_insert (LogresStudy *self)
 static void
 analysed_cb (gpointer study)
 {
-  LogresStudy *self = study;
+  Study *self = study;
 
   if (!self->is_open)
     return;
@@ -241,7 +214,7 @@ analysed_cb (gpointer study)
 }
 
 static void
-set_engine (LogresStudy *self)
+set_engine (Study *self)
 {
   analysis_set_engine (self->analysis,
                        (guint) g_settings_get_int (self->settings, "analysis-threads"),
@@ -249,14 +222,14 @@ set_engine (LogresStudy *self)
 }
 
 static void
-run (LogresStudy *self)
+run (Study *self)
 {
   analysis_set_running (
     self->analysis, self->is_open && g_settings_get_boolean (self->settings, "analysis-engine"));
 }
 
 static void
-begin (LogresStudy *self)
+begin (Study *self)
 {
   if (self->analysis != NULL)
     return;
@@ -267,7 +240,7 @@ begin (LogresStudy *self)
 }
 
 static void
-end (LogresStudy *self)
+end (Study *self)
 {
   self->is_open = FALSE;
   self->n_pointed = 0;
@@ -275,7 +248,7 @@ end (LogresStudy *self)
 }
 
 static void
-set_open (LogresStudy *self, gboolean is_open)
+set_open (Study *self, gboolean is_open)
 {
   if (self->is_open == is_open)
     return;
@@ -285,7 +258,7 @@ set_open (LogresStudy *self, gboolean is_open)
   if (is_open)
     begin (self);
   else
-    logres_study_set_threat (self, FALSE);
+    study_set_threat (self, FALSE);
   if (self->analysis != NULL)
     run (self);
   analysed_cb (self);
@@ -294,7 +267,7 @@ set_open (LogresStudy *self, gboolean is_open)
 /* ---- Settings ---- */
 
 static void
-setting_changed_cb (GSettings *settings, const char *key, LogresStudy *self)
+setting_changed_cb (GSettings *settings, const char *key, Study *self)
 {
   if (self->analysis == NULL || !g_str_has_prefix (key, "analysis-"))
     return;
@@ -309,49 +282,32 @@ setting_changed_cb (GSettings *settings, const char *key, LogresStudy *self)
 /* ---- Functions for the actions ---- */
 
 gboolean
-logres_study_is_running (LogresStudy *self)
+study_is_running (Study *self)
 {
-  g_return_val_if_fail (LOGRES_IS_STUDY (self), FALSE);
-
   return self->analysis != NULL && analysis_is_running (self->analysis);
 }
 
 void
-logres_study_set_running (LogresStudy *self, gboolean is_running)
+study_set_running (Study *self, gboolean is_running)
 {
-  g_return_if_fail (LOGRES_IS_STUDY (self));
-
   g_settings_set_boolean (self->settings, "analysis-engine", is_running);
   if (self->analysis != NULL)
     run (self);
 }
 
-gboolean
-logres_study_is_threat (LogresStudy *self)
-{
-  g_return_val_if_fail (LOGRES_IS_STUDY (self), FALSE);
-
-  return self->is_threat;
-}
-
 void
-logres_study_set_threat (LogresStudy *self, gboolean is_threat)
+study_set_threat (Study *self, gboolean is_threat)
 {
-  g_return_if_fail (LOGRES_IS_STUDY (self));
-
   self->is_threat = is_threat;
   if (self->analysis != NULL)
     analysis_set_threat (self->analysis, is_threat);
 }
 
 void
-logres_study_add_lines (LogresStudy *self, int n)
+study_add_lines (Study *self, int n)
 {
-  int lines;
+  int lines = g_settings_get_int (self->settings, "analysis-lines") + n;
 
-  g_return_if_fail (LOGRES_IS_STUDY (self));
-
-  lines = g_settings_get_int (self->settings, "analysis-lines") + n;
   g_settings_set_int (self->settings, "analysis-lines", CLAMP (lines, 1, MOST_EVALUATION_LINES));
 }
 
@@ -362,13 +318,10 @@ static const char *const next_arrows[][2] = {
 };
 
 void
-logres_study_turn_arrows (LogresStudy *self)
+study_turn_arrows (Study *self)
 {
-  g_autofree char *arrows = NULL;
+  g_autofree char *arrows = g_settings_get_string (self->settings, "analysis-arrows");
 
-  g_return_if_fail (LOGRES_IS_STUDY (self));
-
-  arrows = g_settings_get_string (self->settings, "analysis-arrows");
   for (gsize i = 0; i < G_N_ELEMENTS (next_arrows); i++)
     if (g_str_equal (arrows, next_arrows[i][0]))
       g_settings_set_string (self->settings, "analysis-arrows", next_arrows[i][1]);
@@ -377,20 +330,16 @@ logres_study_turn_arrows (LogresStudy *self)
 /* ---- Display ---- */
 
 void
-logres_study_show (LogresStudy *self, gboolean is_seen, Seat below)
+study_show (Study *self, gboolean is_seen, Seat below)
 {
-  g_return_if_fail (LOGRES_IS_STUDY (self) && self->session != NULL);
-
   logres_chance_bar_set_game (LOGRES_CHANCE_BAR (self->bar),
                               logres_game_session_get_variant (self->session), below);
   set_open (self, is_seen && logres_game_session_is_studying (self->session));
 }
 
 void
-logres_study_set_small (LogresStudy *self, gboolean is_small)
+study_set_small (Study *self, gboolean is_small)
 {
-  g_return_if_fail (LOGRES_IS_STUDY (self));
-
   if (self->is_small == is_small)
     return;
 
@@ -399,75 +348,41 @@ logres_study_set_small (LogresStudy *self, gboolean is_small)
   analysed_cb (self);
 }
 
-GtkWidget *
-logres_study_get_panel (LogresStudy *self)
-{
-  g_return_val_if_fail (LOGRES_IS_STUDY (self), NULL);
-
-  return self->panel;
-}
-
-GtkWidget *
-logres_study_get_bar (LogresStudy *self)
-{
-  g_return_val_if_fail (LOGRES_IS_STUDY (self), NULL);
-
-  return self->bar;
-}
-
 /* ---- Life cycle ---- */
 
 void
-logres_study_set_session (LogresStudy *self, LogresGameSession *session)
+study_set_session (Study *self, LogresGameSession *session)
 {
-  g_return_if_fail (LOGRES_IS_STUDY (self));
-
   end (self);
   self->is_threat = FALSE;
   g_set_object (&self->session, session);
 }
 
-void
-logres_study_close (LogresStudy *self)
+Study *
+study_new (LogresGamePlace *page, StudyFunc changed)
 {
-  g_return_if_fail (LOGRES_IS_STUDY (self));
+  Study *self = g_new0 (Study, 1);
 
-  end (self);
-  g_clear_object (&self->session);
-}
-
-static void
-logres_study_dispose (GObject *object)
-{
-  LogresStudy *self = LOGRES_STUDY (object);
-
-  logres_study_close (self);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->panel);
-  g_clear_object (&self->bar);
-
-  G_OBJECT_CLASS (logres_study_parent_class)->dispose (object);
-}
-
-static void
-logres_study_class_init (LogresStudyClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = logres_study_dispose;
-
-  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-  g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_STRING);
-}
-
-static void
-logres_study_init (LogresStudy *self)
-{
+  self->page = page;
+  self->changed = changed;
   self->settings = settings_new ();
   self->panel = g_object_ref_sink (g_object_new (LOGRES_TYPE_ANALYSIS_PANEL, NULL));
   self->bar = g_object_ref_sink (g_object_new (LOGRES_TYPE_CHANCE_BAR, NULL));
-  g_signal_connect_object (self->settings, "changed", G_CALLBACK (setting_changed_cb), self, 0);
-  g_signal_connect_object (self->panel, "pointed", G_CALLBACK (pointed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->panel, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self->settings, "changed", G_CALLBACK (setting_changed_cb), self);
+  g_signal_connect_swapped (self->panel, "pointed", G_CALLBACK (pointed_cb), self);
+  g_signal_connect_swapped (self->panel, "chosen", G_CALLBACK (chosen_cb), self);
+
+  return self;
+}
+
+void
+study_free (Study *self)
+{
+  study_set_session (self, NULL);
+  g_signal_handlers_disconnect_by_data (self->settings, self);
+  g_signal_handlers_disconnect_by_data (self->panel, self);
+  g_object_unref (self->settings);
+  g_object_unref (self->panel);
+  g_object_unref (self->bar);
+  g_free (self);
 }

@@ -1,50 +1,60 @@
 #pragma once
 
 /* The analysis on a game page: the engine panel, the chance bar, arrows on the board, and the
- * preview of a line on the board.
- *
- *     changed       the marks or the preview on the board have changed
- *     said (text)   a message for the user
- */
+ * preview of a line on the board. The page, which outlives it, shows its messages. */
 
-#include "app/game/game-session.h"
+#include "app/game/game-place.h"
+#include "app/study/analysis.h"
 #include "draw/board/board-marks.h"
 
-#include <gtk/gtk.h>
+/* Called with the page when the marks or the preview on the board have changed. */
+typedef void (*StudyFunc) (gpointer page);
 
-#define LOGRES_TYPE_STUDY (logres_study_get_type ())
-G_DECLARE_FINAL_TYPE (LogresStudy, logres_study, LOGRES, STUDY, GObject)
+/* Others may read it, and place its two widgets. */
+typedef struct Study {
+  LogresGamePlace *page; /* borrowed */
+  StudyFunc changed;
+  GSettings *settings;        /* owned */
+  GtkWidget *panel, *bar;     /* owned */
+  LogresGameSession *session; /* owned; NULL without a game */
+  Analysis *analysis;         /* owned; NULL until a game is studied */
+  gboolean is_open, is_threat, is_small;
 
-/* Lent; they stay the same as long as the study lives. */
-GtkWidget *logres_study_get_panel (LogresStudy *self);
-GtkWidget *logres_study_get_bar (LogresStudy *self);
+  /* The engine's lines as they are shown, and the turn where they start: */
+  Turn turn;
+  Evaluation lines;
+
+  /* The move that the user points at: */
+  int line, n_pointed; /* 0 if the user points at no move */
+  Position preview;
+  BoardMarks preview_marks;
+} Study;
+
+Study *study_new (LogresGamePlace *page, StudyFunc changed);
+void study_free (Study *self);
 
 /* NULL shows no game. */
-void logres_study_set_session (LogresStudy *self, LogresGameSession *session);
+void study_set_session (Study *self, LogresGameSession *session);
 
 /* Call this after each change of the session. The engine stops while the game is hidden or not
  * studied. */
-void logres_study_show (LogresStudy *self, gboolean is_seen, Seat below);
-void logres_study_set_small (LogresStudy *self, gboolean is_small);
+void study_show (Study *self, gboolean is_seen, Seat below);
+void study_set_small (Study *self, gboolean is_small);
 
 /* ---- Board ---- */
 
 /* The position of the line that the user points at, with its marks; NULL if the user points at no
  * line. Lent. */
-const Position *logres_study_get_preview (LogresStudy *self);
-void logres_study_mark (LogresStudy *self, BoardMarks *marks);
+const Position *study_get_preview (Study *self);
+void study_mark (Study *self, BoardMarks *marks);
 
 /* ---- Functions for the actions ---- */
 
-gboolean logres_study_is_running (LogresStudy *self);
-void logres_study_set_running (LogresStudy *self, gboolean is_running);
-gboolean logres_study_is_threat (LogresStudy *self);
-void logres_study_set_threat (LogresStudy *self, gboolean is_threat);
-void logres_study_add_lines (LogresStudy *self, int n);
-void logres_study_turn_arrows (LogresStudy *self); /* to the next setting */
+gboolean study_is_running (Study *self);
+void study_set_running (Study *self, gboolean is_running);
+void study_set_threat (Study *self, gboolean is_threat);
+void study_add_lines (Study *self, int n);
+void study_turn_arrows (Study *self); /* to the next setting */
 
 /* Inserts the line that the user points at, or else the best line, as a variation. */
-void logres_study_insert (LogresStudy *self);
-
-/* Ends the search. Call this before releasing the last reference. */
-void logres_study_close (LogresStudy *self);
+void study_insert (Study *self);
