@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Check that every folder of src/ keeps to its place: check-layers.py SRC
+"""Check what each folder of src/ includes and calls: check-layers.py SRC
 
-FOLDERS names all that a folder may include, so that a new dependency is
-a line changed here, where it is seen. A folder includes only folders above its own row, so that no
-folders form a circle. The models of the application know nothing of GTK, and neither does any
-header that they include. Inside a folder no more than three modules form a circle, a module being a
-.c file and its header. core, mail and engine must not print, open files or end the program: they
-live inside somebody's open window. A .c file includes its own header first, which proves that the
-header stands alone.
+FOLDERS names the folders that a folder may include, so a new dependency needs a change there. A
+folder includes only folders of rows above its own, so folders do not form a circle. The models of
+the application (its .c files that are not widgets) must not include GTK, and neither must the
+headers that they include. In a folder, no more than three modules form a circle. A module is a .c
+file and its header. core, mail and engine must not print, open files or end the program, because
+the application calls them while its windows are open. A .c file includes its own header first,
+which proves that the header compiles alone.
 """
 
 from fnmatch import fnmatch
@@ -15,7 +15,7 @@ from pathlib import Path, PurePosixPath
 import re
 import sys
 
-# Each folder with the folders it may include beside itself, from the bottom up.
+# Each folder with the other folders that it may include, the lowest layer first.
 FOLDERS = {
     "core/text": "",
     "core/rules": "",
@@ -27,7 +27,7 @@ FOLDERS = {
     "engine/search": "core/rules engine/judge",
     "engine/report": "core/text core/rules core/record engine/judge engine/search",
     "engine/proof": "core/rules core/notation engine/search",
-    "draw": "",  # the pieces, which the build makes
+    "draw": "",  # only draw-resources.h, which the build generates
     "draw/medium": "core/text",
     "draw/board": "core/rules core/notation draw draw/medium",
     "draw/paper": "core/text core/rules core/notation core/record draw/medium draw/board",
@@ -81,8 +81,8 @@ FOLDERS = {
     "app": "app/shell",
 }
 
-# Patterns of system headers. PURE is the part of C11 that knows no time, threads, files or language;
-# <stdio.h> is in TEXT, for snprintf: FORBIDDEN sees to the rest of it.
+# Patterns of system headers. PURE has those of C11 without time, threads, files and languages. TEXT
+# has <stdio.h> for snprintf(); FORBIDDEN has the functions of <stdio.h> that must not be called.
 PURE = "assert ctype errno float inttypes limits math stdalign stdarg stdbool stddef stdint stdlib string"
 PURE = [f"{name}.h" for name in PURE.split()]
 TEXT = ["stdio.h"]
@@ -101,8 +101,8 @@ HEAP = ["malloc.h"]
 GTK = ["gtk/*.h", "gdk/*.h", "gsk/*.h", "adwaita.h"]
 MODELS = HOSTED + DESCRIPTORS + LOCKS + GLIB + SOUND
 
-# The system headers of a folder, by the first pattern that fits; the models of the application have
-# MODELS instead.
+# The system headers that a folder may include: the first row whose pattern fits the folder. The
+# models of the application may include MODELS instead.
 SYSTEM = {
     "core*": PURE + TEXT,
     "mail/mime": PURE + TEXT + GLIB + MESSAGES,
@@ -116,7 +116,7 @@ SYSTEM = {
     "app/*": HOSTED + GLIB + DRAWING + GTK,
 }
 
-# Functions that must not be called there.
+# Layers, and the functions that they must not call.
 QUIET_LAYERS = ["core", "mail", "engine"]
 FORBIDDEN = (
     "printf vprintf fprintf vfprintf puts fputs putchar putc fputc fwrite perror "
@@ -124,7 +124,7 @@ FORBIDDEN = (
     "exit _Exit quick_exit abort atexit system getenv setjmp longjmp setlocale"
 )
 
-# As many modules of a folder may know each other.
+# The largest circle of modules that is allowed in a folder.
 MOST_IN_CIRCLE = 3
 
 INCLUDE = re.compile(r'\s*#\s*include\b\s*(?:"([^"]*)"|<([^>]*)>)?')
@@ -135,7 +135,7 @@ WIDGET_LIST = re.compile(r"widget_sources \+= files \((.*?)\)", re.DOTALL)
 
 
 def without_comments(text):
-    """The text with nothing of a comment left but its line breaks."""
+    """Returns the text without its comments, but with all line breaks."""
     return re.sub(
         f"({LITERAL})|{COMMENT}",
         lambda match: match[1] or "\n" * match[0].count("\n"),
@@ -145,7 +145,7 @@ def without_comments(text):
 
 
 def includes_of(path):
-    """Each include of a file: its line, our header or None, a system header or None."""
+    """Yields each include: its line, its header of src/ or None, and its system header or None."""
     for number, line in enumerate(without_comments(path.read_text()).split("\n"), 1):
         match = INCLUDE.match(line)
         if match:
@@ -153,7 +153,7 @@ def includes_of(path):
 
 
 def models(root):
-    """The models of the application, and all headers of ours that they include."""
+    """Returns the models of the application, and all headers of app that they include."""
     found, waiting = set(), []
     for listing in root.glob("app/*/meson.build"):
         widgets = set(re.findall(r"'([^']*)'", " ".join(WIDGET_LIST.findall(listing.read_text()))))
@@ -171,7 +171,7 @@ def system_headers(folder):
 
 
 def wrong_include(folder, ours, system, is_model):
-    """The fault of an include in this folder, or None."""
+    """Returns a message if the folder must not have this include, else None."""
     if ours is not None:
         is_allowed = str(PurePosixPath(ours).parent) in [folder, *FOLDERS[folder].split()]
         return None if is_allowed else f'{folder} must not include "{ours}"'
@@ -184,7 +184,7 @@ def wrong_include(folder, ours, system, is_model):
 
 
 def errors_in(path, root, all_models):
-    """Each error of one file as a line of text."""
+    """Yields a message for each error in the includes of a file."""
     folder = path.parent.relative_to(root).as_posix()
     if folder not in FOLDERS:
         yield f"{path}: {folder} is not in FOLDERS"
@@ -212,7 +212,7 @@ def forbidden_calls(path, root):
 
 
 def errors_in_tables():
-    """A row names rows above it only, so that following the rows never comes back."""
+    """Yields a message for each folder in a row of FOLDERS that has no row above it."""
     rows = list(FOLDERS)
     for i, folder in enumerate(rows):
         for other in FOLDERS[folder].split():
@@ -221,7 +221,7 @@ def errors_in_tables():
 
 
 def modules_included(root):
-    """Each module with the other modules that it includes."""
+    """Returns for each module the other modules that it includes itself."""
     included = {}
     for path in root.rglob("*.[ch]"):
         module = path.relative_to(root).with_suffix("").as_posix()
@@ -231,7 +231,7 @@ def modules_included(root):
 
 
 def reached(module, included):
-    """All modules that a module includes, also by way of others."""
+    """Returns all modules that a module includes, directly or through others."""
     found, waiting = set(), [module]
     while waiting:
         new = included.get(waiting.pop(), set()) - found
@@ -241,7 +241,7 @@ def reached(module, included):
 
 
 def large_circles(root):
-    """Each circle of too many modules. The folders form none, so it lies in one folder."""
+    """Yields a message for each circle of too many modules. A circle lies within one folder."""
     included = modules_included(root)
     below = {module: reached(module, included) for module in included}
     circles = {
@@ -263,7 +263,7 @@ def main():
     errors += sorted(large_circles(root))
 
     print(*errors, f"{len(paths)} files, {len(errors)} errors", sep="\n")
-    # No file at all means that somebody looks in the wrong place.
+    # If no file was found, SRC is the wrong folder.
     return 1 if errors or not paths else 0
 
 

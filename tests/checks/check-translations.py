@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that no text is missed: check-translations.py ROOT
+"""Check the translations: check-translations.py ROOT
 
-Every file with texts for users is in po/POTFILES, and no other. Every language of po/LINGUAS has
-all of them, none doubtful, with the same places to fill in. Without the tools of gettext the
-second half is skipped.
+po/POTFILES has every file with texts for users, and no other file. Every language of po/LINGUAS has
+a translation of each text, which is not fuzzy and has the same placeholders. Without the tools of
+gettext the languages are not checked.
 """
 
 from ast import literal_eval
@@ -18,7 +18,7 @@ import tempfile
 CALL = re.compile(r"\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext) \(|translatable=\"yes\"")
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3"]
 FLAGS = ["N_:1:pass-c-format", "g_strdup_printf:1:c-format"]
-# Places that the program fills in: a word, a format, bold. Marks of keys are checked separately.
+# Placeholders, formats and bold markup. Mnemonics (see has_key) are checked separately.
 PLACES = re.compile(r"@|%[0-9$]*l?[a-z]|</?b>")
 
 root = Path(sys.argv[1])
@@ -37,7 +37,7 @@ def has_texts(path):
 
 def check_files():
     sources = [p for p in (root / "src").rglob("*") if p.suffix in (".c", ".h", ".ui")]
-    # Texts that the desktop shows in its own language; the service has no texts.
+    # The desktop shows the texts of these files. The D-Bus service has none.
     sources += [p for p in (root / "data").glob("*.in") if ".service" not in p.name]
     sources += (root / "data" / "lessons").glob("*.lesson")
     needed = {str(p.relative_to(root)) for p in sources if has_texts(p)}
@@ -49,7 +49,7 @@ def check_files():
 
 
 def read_entries(text):
-    """Each entry: its comments, and its strings by keyword, as in msgid or msgstr[1]."""
+    """Yields for each entry its flags, and its strings by keyword, such as msgid or msgstr[1]."""
     for block in re.split(r"\n\s*\n", text):
         strings, flags, key = {}, "", None
         for line in block.splitlines():
@@ -71,7 +71,7 @@ def places_of(text):
     return sorted(PLACES.findall(text))
 
 
-# A key is underlined in both or in neither; "__" would be an underline to be seen.
+# Says whether a text has a mnemonic: an underscore before the letter of its key.
 def has_key(text):
     return re.search(r"_\w", text) is not None
 
@@ -80,25 +80,25 @@ def check_entry(language, flags, strings):
     source = strings.get("msgid", "")
     where = f"{language}: “{source}”"
     if "obsolete" in flags:
-        faults.append(f"{language}: what is not wanted any more is still there; update it")
+        faults.append(f"{language}: an obsolete entry is left; remove it")
         return
     if "fuzzy" in flags and source:
-        faults.append(f"{where} is doubtful")
+        faults.append(f"{where} is fuzzy")
     several = strings.get("msgid_plural", source)
     for key, text in strings.items():
         if not key.startswith("msgstr"):
             continue
         if not text:
             faults.append(f"{where} is not translated")
-        # One thing may be said in words where several are a number.
+        # A singular may have a word in place of a number, so the placeholders of the plural fit, too.
         elif places_of(text) not in (places_of(source), places_of(several)):
-            faults.append(f"{where} has other places to fill in")
+            faults.append(f"{where} has other placeholders")
         elif has_key(source) != has_key(text):
-            faults.append(f"{where} has a key in one language only")
+            faults.append(f"{where} has a mnemonic in one language only")
 
 
 def run(*command):
-    # Rules that say where the texts of a lesson are.
+    # This folder has the rules by which gettext finds the texts of lessons.
     environment = dict(os.environ, GETTEXTDATADIRS=str(root / "data" / "lessons"))
     done = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True)
     if done.returncode != 0:
@@ -132,5 +132,5 @@ elif not faults:
     print("The tools of gettext are missing.")
     sys.exit(77)
 
-print("\n".join(faults) or "no text is missed")
+print("\n".join(faults) or "all texts are translated")
 sys.exit(bool(faults))

@@ -1,19 +1,20 @@
 #!/usr/bin/env python3
-"""Prove the tests: mutate.py N SEED [--folder FOLDER] [--part K/N] [--survivors]
+"""Test the tests: mutate.py N SEED [--folder FOLDER] [--part K/M] [--survivors]
 
-Makes N small mistakes in the program, one at a time, and looks whether the daily tests notice: a
-negated condition, a number or a comparison that is off by one, two swapped arguments, a statement
-that is left out. The seed draws them, evenly over the source files of the layers below. The end of
-the output lists the mistakes that no test noticed, so that somebody can write a test that does.
+Makes N small mistakes in the program, one at a time, and runs the tests of the usual suites on each.
+A mistake is a negated condition, a number or a comparison that is off by one, two swapped arguments,
+or a statement that is left out. SEED determines the mistakes, which are spread evenly over the source
+files of the layers in TESTED_BY. The output says of each mistake which test noticed it, or that it
+survived, so that a developer can write a test for it.
 
-Works in FOLDER, and creates it if necessary: a copy of the tracked files as they are now, with two
-plain builds. An interrupted run continues there with the same arguments. --survivors copies the tests
-again and repeats the mistakes that no test noticed; the sources stay as they were. --part takes every
-N-th mistake, counted from K: several runs can work at the same time, each in its own folder.
+FOLDER gets a copy of the tracked files as they are now, and two builds of it. An interrupted run
+continues there with the same arguments. --survivors copies the tests again, but not the sources, and
+repeats the mistakes that no test noticed. --part makes every M-th mistake, beginning with K, so that
+several runs can work at the same time, each in its own folder.
 
-Meson tells the sources and the libraries that a test links, and gcov the functions that a test runs: a
-test that does not run the function of a mistake cannot notice it. A mistake that does not compile, or
-makes no difference to the compiler, is drawn again.
+Meson lists the libraries of a test, and gcov the functions that a test runs. A test that does not run
+the function of a mistake cannot notice it. If a mistake does not compile, or the compiled code stays
+the same, another one is made instead.
 """
 
 from collections import namedtuple
@@ -33,11 +34,11 @@ import sys
 import tempfile
 import time
 
-# Folders below src, from the bottom up; a test belongs to the uppermost folder whose library it links.
-# Code that is compiled with GTK counts as "gtk", in any folder.
+# The folders of src, the lowest layer first. A test belongs to the last of them whose library it
+# links. Code that is compiled with GTK belongs to "gtk", in any folder.
 LAYERS = ["core", "mail", "engine", "draw", "wording", "app", "cli", "lab", "gtk"]
-# The layers with mistakes, and the layers of the tests that must notice. The tests of the command line
-# also test some code of other layers: the counts of moves, the nodes of the bench, the tuner.
+# Each layer that gets mistakes, with the layers of the tests that must notice them. The tests of the
+# command line also test code of other layers: the counts of moves, the nodes of the bench, the tuner.
 TESTED_BY = {
     "core": ["core", "cli"],
     "mail": ["mail", "cli"],
@@ -46,7 +47,7 @@ TESTED_BY = {
     "app": ["app"],
 }
 
-# A plain build; warnings that every compiler must give make a mistake one that does not compile.
+# A build with few optimizations. Wrong types are errors, so that such mistakes do not compile.
 OPTIONS = [
     "-Doptimization=g",
     "-Ddebug=false",
@@ -75,18 +76,18 @@ NEGATION = {"==": "!=", "!=": "==", "<": ">=", ">=": "<", ">": "<=", "<=": ">", 
 NEIGHBOR = {"<": "<=", "<=": "<", ">": ">=", ">=": ">"}
 ASSIGNMENT = {"=", "+=", "-=", "*=", "/=", "|=", "&=", "^=", "<<=", ">>=", "++", "--"}
 KEYWORDS = {"if", "while", "for", "switch", "return", "sizeof", "else", "do", "case", "goto"}
-# Calls whose text only a programmer reads.
+# Calls whose arguments get no mistakes: checks and messages for developers, and translated texts.
 TALK = re.compile(
     r"(static_)?assert|g_assert\w*|g_return_\w+|g_warn\w*|g_debug|g_error|g_critical|g_message|_Static_assert|_|N_"
 )
-# The sanitizers look after calls that only give memory back; calls that treat both arguments alike
-# cannot tell when these are swapped.
+# RELEASE: calls that are not left out, as only a sanitizer notices memory that is not freed.
+# SYMMETRIC: calls whose arguments are not swapped, as that hardly ever changes what they do.
 RELEASE = re.compile(r".*(free|unref|destroy|_clear)|g_clear_\w+|va_end|close|__builtin_prefetch|g_type_ensure")
 SYMMETRIC = re.compile(r"squares_(and|or|xor)|.*(equal|same|cmp|collate|max|min|distance).*|G_DEFINE.*|offsetof|G_STRUCT.*", re.I)
 
 
 def bodies(text):
-    """The tokens of each function; its braces stand in the first column."""
+    """Returns the tokens of each function body. Its braces are in the first column."""
     found, body = [], None
     for match in TOKEN.finditer(text):
         if match["space"] is not None:
@@ -104,7 +105,7 @@ def bodies(text):
 
 
 def closing(tokens, i):
-    """The end of the bracket at i; the last token without an end."""
+    """Returns the index of the bracket that closes the one at i, or the last index if none does."""
     depth = 0
     for j in range(i, len(tokens)):
         depth += (tokens[j].text in "([{") - (tokens[j].text in ")]}")
@@ -114,7 +115,7 @@ def closing(tokens, i):
 
 
 def arguments(tokens, first, last):
-    """The pieces between the commas from first up to last, as pairs of indices."""
+    """Returns the arguments from `first` up to `last` as pairs of indices. Commas separate them."""
     pieces, begin, i = [], first, first
     while i < last:
         if tokens[i].text in ("(", "[", "{"):
@@ -135,7 +136,7 @@ def slice_of(text, tokens, first, last):
 
 
 def silent_parts(tokens):
-    """Indices within calls that check or say something and do nothing."""
+    """Returns the indices of the tokens that belong to calls of TALK."""
     silent = set()
     for i, token in enumerate(tokens[:-1]):
         if tokens[i + 1].text == "(" and TALK.fullmatch(token.text):
@@ -154,7 +155,7 @@ def negations(text, tokens):
 
 
 def is_length(tokens, i):
-    """Whether a number is the length of an array that is declared, or fills a struct with zeros."""
+    """Says whether a number is the length in the declaration of an array, or the 0 of `{ 0 }`."""
     before, after = tokens[i - 1].text, tokens[i + 1].text
     declares = before == "[" and i > 2 and WORD.match(tokens[i - 2].text) and (
         WORD.match(tokens[i - 3].text) or tokens[i - 3].text == "*")
@@ -201,7 +202,9 @@ def begins_statement(tokens, i):
 
 
 def statement_end(tokens, i):
-    """The end of a call or an assignment that begins at i; None for any other statement."""
+    """Returns the index of the semicolon after the call or assignment at i, or None.
+
+    None stands for any other statement, and for a call of RELEASE."""
     j = i + 1 if tokens[i].text == "*" else i
     if not WORD.match(tokens[j].text) or tokens[j].text in KEYWORDS:
         return None
@@ -213,13 +216,13 @@ def statement_end(tokens, i):
         return j + 1
     if tokens[j + 1].text not in ASSIGNMENT:
         return None
-    while j < len(tokens) and tokens[j].text not in (";", ")"):  # of a for loop, it ends with )
+    while j < len(tokens) and tokens[j].text not in (";", ")"):  # a ")" ends the head of a for loop
         j = closing(tokens, j) + 1 if tokens[j].text in ("(", "[", "{") else j + 1
     return j if j < len(tokens) and tokens[j].text == ";" else None
 
 
 def removals(text, tokens):
-    depth = 0  # of parentheses: a loop's head has semicolons, too
+    depth = 0  # of parentheses; the semicolons inside them belong to the head of a for loop
     for i in range(len(tokens) - 2):
         depth += (tokens[i].text == "(") - (tokens[i].text == ")")
         end = statement_end(tokens, i) if depth == 0 and begins_statement(tokens, i) else None
@@ -228,7 +231,7 @@ def removals(text, tokens):
 
 
 def sites_of(text):
-    """All places for a mistake in a source file, by kind."""
+    """Returns all possible mistakes in a source file, by kind."""
     found = {}
     for tokens in bodies(text):
         silent = silent_parts(tokens)
@@ -259,7 +262,7 @@ def introspect(build, what):
 
 
 def ninja(build, *goals):
-    """Builds the targets, and tells whether this succeeded."""
+    """Builds the targets. Returns whether this succeeded."""
     return subprocess.run(
         ["ninja", "-C", build, "-j1", *goals], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     ).returncode == 0
@@ -274,7 +277,7 @@ def layer_of(target, tree):
 
 
 def read_libraries(tree, build):
-    """Each library of the program: its file, below the build folder, its layer and its sources."""
+    """Returns the layer and the sources of each library, by its path in the build folder."""
     libraries = {}
     for target in introspect(build, "targets"):
         layer = layer_of(target, tree)
@@ -308,12 +311,13 @@ def read_tests(build, libraries):
 def limit_process(seconds):
     resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MAX_MEMORY, MAX_MEMORY))
-    resource.setrlimit(resource.RLIMIT_FSIZE, (MAX_FILE, resource.RLIM_INFINITY))  # a test sets it, too
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MAX_FILE, resource.RLIM_INFINITY))  # tests may set it
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def kill_session(leader):
-    """Ends a test with all of its processes; each test of Check is a process group of its own."""
+    """Kills all processes of a test's session. They can be several process groups, as Check makes one
+    for each of its tests."""
     for entry in Path("/proc").iterdir():
         try:
             if entry.name.isdigit() and os.getsid(int(entry.name)) == leader:
@@ -323,8 +327,8 @@ def kill_session(leader):
 
 
 def run_test(test, build, seconds):
-    """Whether a test passes with so much processor time for each process, and its duration.
-    Files that it leaves behind are removed with its folder."""
+    """Returns "passed", "failed" or "timed out", and the duration. The limits on the time follow from
+    `seconds`, the usual duration. The files that the test leaves behind are removed."""
     with tempfile.TemporaryDirectory(prefix="logres-mutant-") as home:
         homes = {name: home for name in ("HOME", "TMPDIR", "XDG_RUNTIME_DIR")}
         homes |= {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("DATA", "STATE", "CONFIG", "CACHE")}
@@ -346,7 +350,7 @@ def run_test(test, build, seconds):
 # ---- What each test runs ----
 
 def functions_run(build, folders, tree):
-    """The first lines of the functions that ran since the counts were removed."""
+    """Returns the functions that ran since the last call, as "path:first line-last line"."""
     counts = [path for folder in folders for path in (build / folder).glob("*.gcda")]
     if not counts:
         return []
@@ -365,7 +369,7 @@ def functions_run(build, folders, tree):
 
 
 def measure(test, build, folders, tree):
-    """The seconds a test takes and the functions it runs; None if the test fails without a mistake."""
+    """Returns the seconds that a test takes and the functions that it runs, or None if it fails."""
     if not ninja(build, *test.programs):
         print(f"{test.name}: does not build", flush=True)
         return None
@@ -377,14 +381,15 @@ def measure(test, build, folders, tree):
 
 
 def moved(test, old, new):
-    """The same test in another build."""
+    """Returns the same test with the build folder `new` in place of `old`."""
     return test._replace(
         command=[word.replace(str(old), str(new)) for word in test.command],
         env={name: value.replace(str(old), str(new)) for name, value in test.env.items()})
 
 
 def read_coverage(folder, tree, tests, libraries, names):
-    """The lines that every test runs, measured once and saved; the named tests are measured again."""
+    """Returns what measure() returns for each test. It is measured once and saved, but again for tests
+    in `names`."""
     kept = folder / "coverage.json"
     coverage = json.loads(kept.read_text()) if kept.exists() else {}
     build = folder / "coverage"
@@ -407,7 +412,8 @@ def runs_line(functions, name, line):
 
 
 def tests_for(name, line, layer, tests, coverage):
-    """The tests that can notice a mistake, fast and likely tests first."""
+    """Returns the tests that can notice a mistake in a line. Fast tests come first, and tests whose names
+    share words with the file."""
     mine = [t for t in tests if t.layer in TESTED_BY[layer] and coverage.get(t.name)]
     able = [t for t in mine if runs_line(coverage[t.name]["functions"], name, line)]
     if not able:  # gcov may not see a function that is inlined everywhere
@@ -420,7 +426,7 @@ def tests_for(name, line, layer, tests, coverage):
 # ---- Mistakes ----
 
 def contents(build, goals):
-    """Hashes the objects in some libraries; a thin library holds only their names."""
+    """Returns the hashes of the object files of some libraries, which hold only the names of these."""
     objects = sorted(path for goal in goals for path in (build / f"{goal}.p").rglob("*.o"))
     return [hashlib.sha256(path.read_bytes()).digest() for path in objects]
 
@@ -431,7 +437,7 @@ def draw(rng, text):
 
 
 def describe(text, site):
-    """The number of the line, and its text before and after."""
+    """Returns the line number of a mistake, and the line without and with the mistake."""
     begin = text.rfind("\n", 0, site.start) + 1
     end = text.find("\n", site.end)
     before = text[begin:end]
@@ -440,7 +446,8 @@ def describe(text, site):
 
 
 def judge(tests, build, coverage):
-    """The test that notices. It must fail twice, as a busy machine can make any test fail once."""
+    """Returns the name of the test that notices a mistake, or None. A test must fail twice, as a busy
+    machine can make any test fail once."""
     for test in tests:
         if not ninja(build, *test.programs):
             return f"{test.name} (does not link)"
@@ -453,8 +460,8 @@ def judge(tests, build, coverage):
     return None
 
 
-class Ground:
-    """The data that all mistakes share."""
+class Copy:
+    """The copy of the program, with its builds and tests."""
 
     def __init__(self, folder, tree, changed_tests):
         self.tree, self.build, self.undo = tree, folder / "build", folder / "undo.json"
@@ -463,7 +470,7 @@ class Ground:
         self.libraries = read_libraries(tree, self.build)
         self.tests = [t for t in read_tests(self.build, self.libraries)
                       if any(t.layer in layers for layers in TESTED_BY.values())]
-        self.layers = {}  # of each source
+        self.layers = {}  # by source file
         for layer, sources in self.libraries.values():
             if layer in TESTED_BY:
                 self.layers |= {source.relative_to(tree).as_posix(): layer for source in sources
@@ -473,7 +480,7 @@ class Ground:
         self.plain = {name: contents(self.build, self.goals(name)) for name in self.layers}
 
     def take_back(self):
-        """Undoes the current mistake, also after an interrupted run."""
+        """Undoes the current mistake, even if an interrupted run made it."""
         if self.undo.exists():
             name, text = json.loads(self.undo.read_text())
             (self.tree / name).write_text(text)
@@ -483,7 +490,8 @@ class Ground:
         return [lib for lib, (_, sources) in self.libraries.items() if self.tree / name in sources]
 
     def attempt(self, name, site):
-        """Makes a mistake, runs the tests, and undoes it. None if the mistake makes no difference."""
+        """Makes a mistake, runs the tests, and undoes it. Returns None if the code does not compile or stays
+        the same."""
         path, goals = self.tree / name, self.goals(name)
         text = path.read_text()
         line, before, after = describe(text, site)
@@ -554,15 +562,15 @@ def main():
         changed = changed_files(root, tree)
         copy_tree(root, tree, ["tests"])
     stems = {re.sub(r"^test-", "", Path(name).stem) for name in changed}
-    ground = Ground(folder, tree, stems)
+    copy = Copy(folder, tree, stems)
     results = json.loads(kept.read_text()) if kept.exists() else {}
     first, step = map(int, args.part.split("/"))
     for i in range(first, args.n, step):
         known = results.get(str(i))
         if known is None:
-            known = ground.draw_and_attempt(args.seed, i)
+            known = copy.draw_and_attempt(args.seed, i)
         elif args.survivors and not known["killer"]:
-            known = ground.attempt(known["file"], Site(*known["site"]))
+            known = copy.attempt(known["file"], Site(*known["site"]))
         else:
             continue
         results[str(i)] = known

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Check that the desktop knows our files: test-mime.py MIME-XML DESKTOP-FILE
+"""Check the file types that the program opens: test-mime.py MIME-XML DESKTOP-FILE
 
-A database of types is made from the file, and asked. Without the program for it the test is
-skipped.
+MIME-XML gives *.logres one type. DESKTOP-FILE has this type and emails, and no other type. Without
+update-mime-database the test is skipped.
 """
 
 from pathlib import Path
@@ -13,7 +13,7 @@ import sys
 import tempfile
 
 SKIPPED = 77
-MAIL = "message/rfc822"  # every desktop knows it
+MAIL = "message/rfc822"  # a type that every desktop has
 
 
 def main():

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Check that the engine plays as it did: test-bench.py LOGRES-CLI NUMBER-FILE
+"""Check that the engine plays as before: test-bench.py LOGRES-CLI NUMBER-FILE
 
-The node count of `bench` depends on everything that the search decides. A change of the engine's play
-changes the number with it, and a match must show that the change is an improvement.
+The node count of `bench` depends on all decisions of the search. A commit that changes the engine's
+play also changes the number in NUMBER-FILE, and a match must show that it is an improvement.
 """
 
 from pathlib import Path

@@ -116,7 +116,7 @@ OPENED = (
     ":BKD10,KI10,KC11,KJ11,E9,F10,G10,H10,D11,E11,F11,G11,H11,I11"
 )
 
-# The man on H4 must capture. G15-G16 leaves that out and wins, unless Black says `force`.
+# The man on H4 must capture. G15-G16 leaves the capture out and wins, unless Black says `force`.
 OFFENCE = "play camelot2000 W:WG15,F16,H4:BH5,A13"
 
 GAMES = """\
@@ -191,7 +191,7 @@ ROWS = [
     ("--help", "", containing("Usage: logres-cli COMMAND", "\n  moves ", "grandcam"), "", 0),
     ("perft --help", "", containing("Usage: logres-cli perft VARIANT DEPTH [POSITION]"), "", 0),
     ("board nonsense --help", "", containing("Usage: logres-cli board VARIANT"), "", 0),
-    # An unknown command, or one without its arguments.
+    # Unknown commands, options and variants, and a wrong number of arguments.
     ("", "", "", containing("a command is missing"), 2),
     ("''", "", "", containing("command: `` is none"), 2),
     ("Moves", "", "", containing("command: `Moves` is none"), 2),
@@ -202,7 +202,7 @@ ROWS = [
     ("perft chess 1", "", "", containing("variant: `chess` is none of camelot, "), 2),
     ("perft '' 1", "", "", containing("variant: `` is none of camelot, "), 2),
     ("perft CAMELOT 1", "", "", containing("variant: `CAMELOT` is none of camelot, "), 2),
-    # A long word from outside is cut, and its control characters never reach the terminal.
+    # A message cuts a long argument and escapes its control characters.
     (
         ["moves", "x\x1b[2J\n" + "y" * 1000],
         "",
@@ -237,7 +237,7 @@ ROWS = [
     # moves
     ("moves camette", "", CAMETTE_MOVES, "", 0),
     ("moves camette startpos", "", CAMETTE_MOVES, "", 0),
-    # White space and small letters may be read but are never written.
+    # A position may be typed with white space and small letters. The output has neither.
     (["moves", "camette", " w : wKc2,b3 , c3,D3:\tbKC6,b5,c5,d5 :h0 "], "", CAMETTE_MOVES, "", 0),
     ("moves camelot W:WF16,G16:BA8,B8", "", "", "", 0),
     # The output leaves out the number of quiet plies.
@@ -279,7 +279,7 @@ ROWS = [
         "",
         0,
     ),
-    # An illegal move: the output has the reason, its squares, and the number of the move.
+    # Illegal moves: the message has the reason, the number of the move, and the wrong square.
     (
         "play camelot W:WKH5,H4,A9:BG2,A13 H5-H3",
         "",
@@ -327,7 +327,7 @@ ROWS = [
         containing("illegal: That way is too long to be written down. (move 1, `C6-C8-C6-C8-"),
         1,
     ),
-    # A move that cannot be read, or that is ambiguous.
+    # Moves that cannot be read or are ambiguous, and wrong arguments.
     (
         "play camelot startpos E6-E8 knight",
         "",
@@ -454,7 +454,7 @@ ROWS = [
 ]
 
 
-# Invalid positions, with the wrong field and word.
+# Invalid positions, with a part of the message.
 BAD_POSITIONS = [
     ("camelot", "", "field 1: The letter of the player to move is missing."),
     ("camelot", "R:W:B", "field 1: `R` is none of the players."),
@@ -492,7 +492,7 @@ ROWS += [
     for variant, position, problem in BAD_POSITIONS
 ]
 
-# One illegal move for each refusal, and the message.
+# An illegal move for each reason, with the message.
 TREES_AFAR = "tA4,B5,L4,A13,B13,K13"
 REFUSALS = [
     ("camelot", "W:WC5:BC12", "C5-C6", "The game is over."),
@@ -585,7 +585,7 @@ ROWS += [
 
 
 def run(arguments, **how):
-    """Runs the program; its output is bytes, as it may be anything."""
+    """Runs the program. The output is returned as bytes, as it may not be valid text."""
     if isinstance(arguments, str):
         arguments = shlex.split(arguments)
     how = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "timeout": TIMEOUT, **how}
@@ -593,7 +593,7 @@ def run(arguments, **how):
 
 
 def differences(row):
-    """The differences from the row."""
+    """Yields a message for each difference between the row and the result."""
     arguments, given, *expected = row
     result = run(arguments, input=given.encode())
     got = [result.stdout.decode(), result.stderr.decode(), result.returncode]
@@ -604,7 +604,7 @@ def differences(row):
             yield f"{name} is {real!r:.2000}, not {right!r:.2000}"
 
 
-def the_counts_of_divide_add_up():
+def divide_lists_all_moves_and_its_counts_add_up():
     for variant in ("camelot", "camelot2000", "cam", "river", "grand", "camette", "grandcam"):
         lines = run(f"divide {variant} 3").stdout.decode().splitlines()
         total = run(f"perft {variant} 3").stdout.decode()
@@ -634,7 +634,7 @@ def an_input_error_is_reported():
     assert result.returncode == 2 and b"standard input" in result.stderr, result
 
 
-def an_answer_comes_before_the_next_question():
+def each_line_of_input_is_answered_at_once():
     command = [CLI, "perft", "cam", "1", "-"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         for _ in range(3):
@@ -644,7 +644,7 @@ def an_answer_comes_before_the_next_question():
             assert process.stdout.readline() == b"\n"
 
 
-def any_number_of_moves_is_listed():
+def a_position_with_20598_moves_lists_each_once():
     position = (
         "W:WKI6,KI8,KE12,KA10,F5,H7,G7,B8,F9,F4,A7,D11,B9,C11"
         ":BB6,B7,D5,B5,D4,D7,D6,E5,F7,D8,C7,E7,C5,D9"
@@ -655,12 +655,12 @@ def any_number_of_moves_is_listed():
 
 
 FUNCTIONS = [
-    the_counts_of_divide_add_up,
+    divide_lists_all_moves_and_its_counts_add_up,
     an_output_error_is_reported,
     a_closed_output_is_reported,
     an_input_error_is_reported,
-    an_answer_comes_before_the_next_question,
-    any_number_of_moves_is_listed,
+    each_line_of_input_is_answered_at_once,
+    a_position_with_20598_moves_lists_each_once,
 ]
 
 

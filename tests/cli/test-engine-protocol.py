@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Talk to the engine as other programs do: test-engine-protocol.py LOGRES-CLI
 
-Tests every command in every form, while the engine is idle and while it searches. A few hundred invalid
-lines each get an error message and change nothing.
+Tests the commands while the engine is idle and while it searches. Each of a few hundred invalid lines
+gets an error message and changes nothing.
 """
 
 import queue
@@ -18,7 +18,7 @@ TIMEOUT = 60  # seconds; an engine that hangs fails
 
 VARIANTS = "camelot camelot2000 cam river grand chivalry camette grandcam".split()
 
-# Every line of the engine must match this pattern.
+# Matches every line that the engine prints, except the board after `d`.
 KNOWN_LINES = re.compile(
     rb"(id (name|author) [ -~]+|option name [ -~]+|ugiok|uciok|readyok|response [a-z0-9]+"
     rb"|info string [ -~]+"
@@ -63,13 +63,13 @@ class Engine:
         self.process.stdin.flush()
 
     def read(self, timeout=TIMEOUT):
-        """The next line, or None at the end."""
+        """Returns the next line, or None at the end of the output."""
         line = self.lines.get(timeout=timeout)
         assert line is None or line.endswith(b"\n"), line
         return line if line is None else line[:-1].decode("ascii")
 
     def until(self, pattern):
-        """All lines up to the first one that matches at its beginning."""
+        """Returns all lines up to the first one whose beginning matches the pattern."""
         lines = []
         while not lines or not re.match(pattern, lines[-1]):
             line = self.read()
@@ -78,7 +78,7 @@ class Engine:
         return lines
 
     def ask(self, *lines):
-        """The answers to these lines, without the `readyok` to the `isready` that this adds."""
+        """Sends the lines and `isready`. Returns the answers, without the `readyok`."""
         self.send(*lines, "isready")
         return self.until("readyok$")[:-1]
 
@@ -87,29 +87,29 @@ class Engine:
         return self.until("bestmove ")
 
     def state(self):
-        """Everything that a command can change and that is visible, such as the effect of the options."""
+        """Returns the position, the answers to the queries, and a search with the current options."""
         told = self.ask("d", "query gameover", "query p1turn", "query result")
         lines = self.best("setoption name Clear Hash", "go nodes 20000")
         return told + [re.sub(r" nps \d+| time \d+", "", line) for line in lines]
 
     def rest(self):
-        """The output after the end of input, and the exit status."""
+        """Ends the input. Returns the rest of the output, and the exit status."""
         self.process.stdin.close()
         lines = iter(self.read, None)
         return list(lines), self.process.wait(TIMEOUT)
 
 
 def play(variant, position, *moves):
-    """The output of `logres-cli play` for the last move, or None if a move is illegal."""
+    """Returns the columns of `logres-cli play` for the last move, or None if a move is illegal."""
     command = [CLI, "play", variant, position, *moves]
     result = subprocess.run(command, capture_output=True, text=True, timeout=TIMEOUT)
     return result.stdout.rstrip("\n").split("\t") if result.returncode == 0 else None
 
 
-# ---- Greetings ----
+# ---- The first commands, and the end ----
 
 
-def both_protocols_are_greeted():
+def both_protocols_list_the_variants_and_the_options():
     for word in ("ugi", "uci"):
         with Engine() as engine:
             engine.send(word)
@@ -124,7 +124,7 @@ def both_protocols_are_greeted():
             }, names
 
 
-def a_default_stays_what_it_was():
+def changed_options_keep_their_listed_defaults():
     with Engine() as engine:
         before = engine.ask("ugi")
         engine.ask("setoption name MultiPV value 3", "setoption name UCI_Variant value cam",
@@ -132,7 +132,7 @@ def a_default_stays_what_it_was():
         assert engine.ask("uci")[:-1] == before[:-1]
 
 
-def the_end_of_input_ends_the_session():
+def the_end_of_input_and_quit_end_the_session():
     for lines in ([], ["quit"], ["", "  ", "quit"]):
         with Engine(*lines) as engine:
             assert engine.rest() == ([], 0), lines
@@ -140,7 +140,8 @@ def the_end_of_input_ends_the_session():
 
 # ---- Positions ----
 
-# A game and its state: whether it is over, whether the first player is to move, and the result.
+# Each position with its state: whether the game is over, whether the first team is to move, and the
+# result.
 STATES = [
     ("camelot", "startpos", "false true none"),
     ("camelot", "startpos moves E6-E8", "false false none"),
@@ -168,7 +169,7 @@ STATES = [
 ]
 
 
-def every_position_tells_its_state():
+def queries_are_answered_in_all_states_of_a_game():
     for variant, position, expected in STATES:
         with Engine(f"setoption name UCI_Variant value {variant}") as engine:
             lines = engine.ask(f"position {position}", *(f"query {word}" for word in QUERIES))
@@ -178,7 +179,7 @@ def every_position_tells_its_state():
 QUERIES = "gameover p1turn result".split()
 
 
-def a_position_is_what_play_makes_of_it():
+def moves_lead_to_the_same_position_as_with_play():
     moves = "E6-E8 E10-E9 E8xE10xC10xC12xE10xG12".split()
     with Engine() as engine:
         shown = engine.ask(f"position startpos moves {' '.join(moves)}", "d")[-1]
@@ -192,7 +193,7 @@ def a_game_that_waits_for_an_answer_is_not_over():
         assert "White has won" in engine.ask(position + " stand", "d")
 
 
-def a_variant_brings_its_own_start():
+def another_variant_begins_at_its_own_start():
     with Engine() as engine:
         for variant in VARIANTS:
             shown = engine.ask(f"setoption name uci_variant value {variant}", "d")
@@ -265,7 +266,7 @@ def a_finished_game_has_no_best_move():
         assert engine.best("stop")[-1] == "bestmove (none)"
 
 
-def a_stop_may_come_before_the_start():
+def each_go_with_a_stop_at_once_gives_a_best_move():
     with Engine() as engine:
         for _ in range(100):
             engine.send("go infinite", "stop")
@@ -281,14 +282,14 @@ def a_decided_score_is_reported_in_moves():
         assert " score mate -1 " in lines[-2], lines
 
 
-def a_win_by_leaving_no_move_is_a_win():
-    """The search sees the win only one ply after the last move."""
+def a_win_that_leaves_no_move_is_found_as_mate_in_one():
+    """The search sees only one ply after the winning move that Black cannot move."""
     with Engine("position fen W:WA5,A6,B3,B4,B5,C4,C6,D3:BA4") as engine:
         lines = engine.best("go mate 1")
         assert " score mate 1 " in lines[-2] and lines[-1] == "bestmove D3-C2", lines
 
 
-def several_lines_are_reported_in_order():
+def several_lines_of_play_are_reported_best_first():
     with Engine("setoption name MultiPV value 3") as engine:
         lines = engine.best("go depth 3")
         last = [line.split() for line in lines if " depth 3 " in line][-3:]
@@ -298,7 +299,7 @@ def several_lines_are_reported_in_order():
         assert lines[-1].split()[1] == last[0][last[0].index("pv") + 1]
 
 
-def the_course_of_the_game_is_known():
+def a_repetition_of_an_earlier_position_is_a_draw():
     """A move that repeats a position is worth a draw, even with a large advantage."""
     start = "fen B:WKC6,KJ6,D6,E6:BKD10,KD11 moves D10-D9 C6-C5 D9-D10"
     with Engine() as engine:
@@ -309,7 +310,7 @@ def the_course_of_the_game_is_known():
         assert " score cp 0 " not in lines[-2], lines
 
 
-def one_thread_repeats_itself():
+def a_search_with_an_empty_table_is_always_the_same():
     with Engine() as engine:
         seen = set()
         for word in ("uginewgame", "ucinewgame", "setoption name Clear Hash"):
@@ -318,7 +319,7 @@ def one_thread_repeats_itself():
         assert len(seen) == 1
 
 
-def levels_play_and_may_be_seeded():
+def moves_of_a_level_change_with_the_level_and_the_seed():
     def moves_of(level, seed):
         with Engine(f"setoption name Level value {level}", f"setoption name Seed value {seed}") as e:
             played = []
@@ -332,7 +333,7 @@ def levels_play_and_may_be_seeded():
     assert moves_of(1, 5) != moves_of(0, 5)
 
 
-def a_missing_capture_may_be_demanded():
+def the_engine_demands_a_capture_that_was_left_out():
     lines = ("setoption name UCI_Variant value camelot2000",)
     with Engine(*lines) as engine:
         # Black loses at once without `force`.
@@ -376,7 +377,7 @@ def pondering_can_be_stopped():
         assert status == 0 and sum(line.startswith("bestmove ") for line in lines) == 1
 
 
-def the_expected_reply_is_reported_with_ponder_on():
+def the_expected_reply_is_reported_only_with_ponder_on():
     for variant, position, _ in GO_POSITIONS:
         start = position.split()[1 if position.startswith("fen") else 0]
         moves = position.split(" moves ")[1].split() if " moves " in position else []
@@ -392,7 +393,7 @@ def the_expected_reply_is_reported_with_ponder_on():
 # ---- Commands during a search ----
 
 
-def other_commands_work_during_a_search():
+def commands_during_a_search_work_or_are_refused():
     with Engine("go infinite") as engine:
         engine.send("position startpos moves E6-E8", "query p1turn", "setoption name MultiPV value 2")
         engine.until("response false$")
@@ -409,7 +410,7 @@ def other_commands_work_during_a_search():
         assert play("camelot", "startpos", "E6-E8", lines[-1].split()[1])
 
 
-def a_session_may_end_during_a_search():
+def a_session_that_ends_during_a_search_gives_a_best_move():
     for words in ("go infinite", "go depth 90", "go movetime 100000"):
         for last in ([], ["quit"]):
             with Engine(words, *last) as engine:
@@ -427,7 +428,7 @@ def lines_are_whole_during_a_search():
             assert sum(line.startswith(word) for line in lines) == 500, word
 
 
-# ---- Garbage ----
+# ---- Invalid lines ----
 
 MALFORMED = """
 hello
@@ -569,8 +570,8 @@ WORDS = (
 ).split()
 
 
-def garbage(dice):
-    """Lines that are not commands, with their line ends."""
+def invalid_lines(dice):
+    """Yields lines that are not valid commands, with their line breaks."""
     for line in MALFORMED:
         yield line.encode() + b"\n"
     for _ in range(150):
@@ -591,9 +592,9 @@ def garbage(dice):
     yield b"setoption name Hash value 2\0\n"
 
 
-def garbage_is_answered_and_changes_nothing():
+def invalid_lines_are_answered_and_change_nothing():
     seed = 20261
-    lines = list(garbage(random.Random(seed)))
+    lines = list(invalid_lines(random.Random(seed)))
     assert len(lines) > 400
     settings = ["setoption name MultiPV value 2", "setoption name Level value 7"]
     with Engine(*settings, "position startpos moves E6-E8") as engine:
@@ -603,7 +604,7 @@ def garbage_is_answered_and_changes_nothing():
             assert len(answer) == 1 and answer[0].startswith("info string "), (line[:200], answer)
             assert len(answer[0]) < 1000 and KNOWN_LINES.fullmatch(answer[0].encode()), answer
         assert engine.state() == before
-        # The same holds during a search.
+        # During a search these lines change nothing, either.
         engine.send("go infinite")
         for line in lines:
             if not line.startswith((b"go", b"setoption name Hash", b"setoption name Threads")):
@@ -621,31 +622,31 @@ def empty_lines_are_ignored():
 
 
 FUNCTIONS = [
-    both_protocols_are_greeted,
-    a_default_stays_what_it_was,
-    the_end_of_input_ends_the_session,
-    every_position_tells_its_state,
-    a_position_is_what_play_makes_of_it,
+    both_protocols_list_the_variants_and_the_options,
+    changed_options_keep_their_listed_defaults,
+    the_end_of_input_and_quit_end_the_session,
+    queries_are_answered_in_all_states_of_a_game,
+    moves_lead_to_the_same_position_as_with_play,
     a_game_that_waits_for_an_answer_is_not_over,
-    a_variant_brings_its_own_start,
+    another_variant_begins_at_its_own_start,
     each_form_of_go_gives_one_legal_move,
     go_without_a_limit_waits_for_stop,
     a_finished_game_has_no_best_move,
-    a_stop_may_come_before_the_start,
+    each_go_with_a_stop_at_once_gives_a_best_move,
     a_decided_score_is_reported_in_moves,
-    a_win_by_leaving_no_move_is_a_win,
-    several_lines_are_reported_in_order,
-    the_course_of_the_game_is_known,
-    one_thread_repeats_itself,
-    levels_play_and_may_be_seeded,
-    a_missing_capture_may_be_demanded,
+    a_win_that_leaves_no_move_is_found_as_mate_in_one,
+    several_lines_of_play_are_reported_best_first,
+    a_repetition_of_an_earlier_position_is_a_draw,
+    a_search_with_an_empty_table_is_always_the_same,
+    moves_of_a_level_change_with_the_level_and_the_seed,
+    the_engine_demands_a_capture_that_was_left_out,
     pondering_becomes_a_search_after_ponderhit,
     pondering_can_be_stopped,
-    the_expected_reply_is_reported_with_ponder_on,
-    other_commands_work_during_a_search,
-    a_session_may_end_during_a_search,
+    the_expected_reply_is_reported_only_with_ponder_on,
+    commands_during_a_search_work_or_are_refused,
+    a_session_that_ends_during_a_search_gives_a_best_move,
     lines_are_whole_during_a_search,
-    garbage_is_answered_and_changes_nothing,
+    invalid_lines_are_answered_and_change_nothing,
     empty_lines_are_ignored,
 ]
 

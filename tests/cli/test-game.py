@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Play whole games at the terminal: test-game.py LOGRES-CLI
+"""Play with `logres-cli game`: test-game.py LOGRES-CLI
 
-Pipes connect the test to the program, so no terminal is involved.
+The input and output of the program are pipes, not a terminal.
 """
 
 import os
@@ -16,7 +16,7 @@ TIMEOUT = 60  # seconds; a game that hangs fails
 
 
 def run(arguments, given):
-    """The output of a game for these lines, and the exit status."""
+    """Runs a game with this input. Returns the output, the errors and the exit status."""
     result = subprocess.run(
         [CLI, "game", *arguments], input=given.encode(), capture_output=True, timeout=TIMEOUT
     )
@@ -24,7 +24,7 @@ def run(arguments, given):
 
 
 def check(path):
-    """The output of `check` for the record, which must have no errors."""
+    """Returns what `check` prints about the game of a record, which must have no errors."""
     result = subprocess.run([CLI, "check", path], capture_output=True, text=True, timeout=TIMEOUT)
     assert result.returncode == 0, result
     return re.search(r"game 1: (.*)", result.stdout)[1]
@@ -41,7 +41,7 @@ class Game:
         self.read()
 
     def read(self):
-        """Reads up to a prompt, the only output without a line break behind it."""
+        """Reads up to a prompt, the only line that does not end with a line break."""
         self.text = ""
         while not re.search(r"^([A-Z][a-z]+)?> $", self.text, re.MULTILINE):
             byte = os.read(self.process.stdout.fileno(), 65536)
@@ -68,7 +68,7 @@ def position_of(game):
 
 # ---- Whole games ----
 
-# The variants, with the seats of a person, who always plays the hint.
+# The variants, with the seats that the test plays. It plays the hints of the engine.
 GAMES = [
     ("camelot", "W"),
     ("camelot2000", "B"),
@@ -157,7 +157,7 @@ TALKS = [
     # The engine declines a draw when it is ahead, and accepts it when it is behind.
     ("camelot W:WB3:BKC11,KD12,E13,F11", "draw\n", "the offer is declined"),
     ("camelot --level 0 --time 50 W:WKB3,KC3,D3,E3:BC11,D12", "draw\n", "Drawn by agreement"),
-    # A capture is left out, then demanded or accepted. A move that would end the game waits for that.
+    # A capture is left out. Black demands it, or accepts the move, which only then can end the game.
     ("camelot2000 --seats WB W:WH4,A9:BH5,A13", "A9-A10\nforce\nA9-A10\nH4xH6\n",
      "neglects a capture: `force` calls it in", "a capture has been called in",
      "illegal: A capture has been called in: the piece on H4 has to make it.", "Black"),
@@ -188,16 +188,16 @@ REFUSED = [
 ]
 
 
-def every_command_is_answered():
+def commands_get_the_expected_answers():
     for arguments, typed, *expected in TALKS:
-        output, error, status = run([*arguments.split(), *QUICK], typed)
+        output, error, status = run([*arguments.split(), *SEED], typed)
         pattern = ".*".join(map(re.escape, expected))
         assert re.search(pattern, output, re.DOTALL), (arguments, typed[:50], expected, output)
         assert status == 0 and error == "", (arguments, error)
 
 
-# Settings that make a game fast. A row can override them, because the last setting counts.
-QUICK = ("--seed", "1")
+# With a fixed seed the engine always plays the same.
+SEED = ("--seed", "1")
 
 
 def invalid_arguments_are_refused():
@@ -206,7 +206,7 @@ def invalid_arguments_are_refused():
         assert status == 2 and expected in error and output == "", (arguments, output, error)
 
 
-def a_file_is_never_lost():
+def save_keeps_an_existing_file_and_overwrite_replaces_it():
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "a game.logres"
         path.write_text("something else")
@@ -219,7 +219,7 @@ def a_file_is_never_lost():
         assert check(path) == "camelot, 2 moves, * by unfinished"
         assert os.listdir(folder) == [path.name]
 
-        # Saving keeps the mode of a private file, and a symbolic link stays a link.
+        # Overwriting keeps the mode of a private file, and a symbolic link stays a link.
         link = Path(folder) / "link"
         link.symlink_to(path)
         path.chmod(0o600)
@@ -234,7 +234,7 @@ def a_file_is_never_lost():
         assert os.geteuid() == 0 or "is not saved" in output, output
 
 
-def a_saved_game_can_be_continued():
+def a_game_goes_on_after_it_was_saved():
     with tempfile.TemporaryDirectory() as folder:
         first, second = Path(folder) / "1", Path(folder) / "2"
         typed = f"E6-E8\nsave {first}\nF6-F8\nresign\nsave {second}\n"
@@ -247,10 +247,10 @@ def a_saved_game_can_be_continued():
 FUNCTIONS = [
     whole_games_are_played_and_saved,
     the_same_seed_makes_the_same_game,
-    every_command_is_answered,
+    commands_get_the_expected_answers,
     invalid_arguments_are_refused,
-    a_file_is_never_lost,
-    a_saved_game_can_be_continued,
+    save_keeps_an_existing_file_and_overwrite_replaces_it,
+    a_game_goes_on_after_it_was_saved,
 ]
 
 

@@ -80,7 +80,7 @@ def conditional_moves_are_played(folder):
     assert "C6-B7" in white.file.read_text() and "MailLine" not in white.file.read_text()
 
 
-def private_notes_stay_at_home(folder):
+def comments_variations_and_marks_are_not_sent(folder):
     file = pathlib.Path(folder) / "own.logres"
     file.write_text('[Variant "camelot"]\n[Annotator "secret"]\n\n{secret} 1. E6-E8! {secret} (1. F6-F8) 1... '
                     "H11-F9?? {[%eval 1.25] [%cal Ge6f8] secret} (1... I11-G9) *\n")
@@ -93,14 +93,14 @@ def private_notes_stay_at_home(folder):
     assert told.endswith(":1: The mail has been read: 1 new move\n"), told
 
 
-def no_line_is_too_long(folder):
+def no_line_has_more_than_72_characters(folder):
     file = pathlib.Path(folder) / "long.logres"
     file.write_text(f'[Variant "grand"]\n[Red "{"Sir Bors of Gaul " * 9}"]\n\n*\n')
     for line in done("write", file, "--note", "words " * 60).splitlines():
         assert len(line) <= 72, line
 
 
-# Settings or a change to the email, the message, and the exit status.
+# Settings of `mail write`, with a part of the message, and the exit status.
 WRITING = [
     (["--move", "E6-E9"], "--move: illegal: ", 1),
     (["--move", "foo"], "--move: `foo`: this is no move", 2),
@@ -114,6 +114,7 @@ WRITING = [
     (["--loud"], "`--loud` is none of its settings", 2),
 ]
 
+# Changes of the email before `mail read`, with a part of the message, and the exit status.
 READING = [
     (lambda mail: "Hello", "There is no game in this text. A mail of Logres has lines", 2),
     (lambda mail: mail.split(" *\n")[0], "The game in this mail breaks off. Its end is missing.", 2),
@@ -148,8 +149,8 @@ def every_refusal_says_why_and_changes_nothing(folder):
 TESTS = [
     a_game_is_played_by_email,
     conditional_moves_are_played,
-    private_notes_stay_at_home,
-    no_line_is_too_long,
+    comments_variations_and_marks_are_not_sent,
+    no_line_has_more_than_72_characters,
     every_refusal_says_why_and_changes_nothing,
 ]
 

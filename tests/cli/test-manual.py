@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""The manual pages are well-formed, they describe every command and every variant of the program and
-no others, and what they show as an example is one: test-manual.py PROGRAM FOLDER
+"""Check the manual pages: test-manual.py PROGRAM FOLDER
 
-Above an example stands a comment with what it is: `.\\" check: position VARIANT`, a position on each
-line; `.\\" check: play`, a variant, a position and moves on each; `.\\" check: record`, a game;
-`.\\" check: email`. Without groff the form of the pages is not checked.
+They are well-formed, they describe all commands and variants of the program and no others, and their
+examples are valid. A comment above an example says what it shows: `.\\" check: position VARIANT`
+(a position in each line), `.\\" check: play` (a variant, a position and moves in each line),
+`.\\" check: record` (a game) or `.\\" check: email`. Without groff the form is not checked.
 """
 
 from pathlib import Path
@@ -43,19 +43,21 @@ def check_commands():
     commands = set(re.findall(r"^  ([a-z]+) ", usage, re.MULTILINE))
     described = set(re.findall(r"^\.TP\n\.BI? ([a-z]+)", page, re.MULTILINE))
     expect(commands, "the program has no commands")
-    expect(commands == described, f"logres-cli.6: commands {sorted(commands ^ described)}")
+    expect(commands == described,
+           f"logres-cli.6: commands only here or only in --help: {sorted(commands ^ described)}")
 
     variants = set(re.search(r"VARIANT is one of (.*)\.", usage).group(1).split(", "))
     named = set(re.findall(r"^\.BR? ([a-z0-9]+)", page.split(".SH COMMANDS")[0], re.MULTILINE))
-    expect(variants <= named, f"logres-cli.6: variants {sorted(variants - named)}")
+    expect(variants <= named, f"logres-cli.6: variants that are missing: {sorted(variants - named)}")
 
     games = pages["logres.5"].split(".SH GAMES")[1].split(".SH")[0]
     described = set(re.findall(r"^\.TP\n\.B ([a-z0-9]+)", games, re.MULTILINE))
-    expect(variants == described, f"logres.5: games {sorted(variants ^ described)}")
+    expect(variants == described,
+           f"logres.5: games only here or only in --help: {sorted(variants ^ described)}")
 
 
 def commands_for(kind, text, scratch):
-    """The commands that check an example; each must succeed."""
+    """Returns the commands that check an example. Each of them must succeed."""
     (scratch / "example").write_text(text, encoding="utf-8")
     what, *rest = kind.split()
     lines = text.splitlines()
@@ -76,16 +78,16 @@ def check_examples():
             for words in commands_for(kind, text, Path(scratch)):
                 told = run(program, *words)
                 expect(told.returncode == 0, f"logres.5: {' '.join(words)}: {told.stderr}")
-    # One position for each variant, and moves, records and emails.
+    # Positions of eight variants, and moves, records and emails.
     expect(len(kinds) == 8 + 3, f"logres.5: only these examples are checked: {sorted(kinds)}")
 
 
-expect(len(pages) == 3, f"these are the pages: {sorted(pages)}")
+expect(len(pages) == 3, f"expected 3 pages, found {sorted(pages)}")
 if shutil.which(FORMATTER[0]):
     for page_name in sorted(pages):
         check_form(page_name)
 check_commands()
 check_examples()
 
-print("\n".join(faults) or "the manual is right")
+print("\n".join(faults) or "no errors")
 sys.exit(bool(faults))

@@ -1,8 +1,9 @@
-/* Let a client that is not ours talk to the engine: test-outside-client.js LOGRES-CLI
+/* Test the engine with a client of another project: test-outside-client.js LOGRES-CLI
  *
- * It is `node-uci` (1.3.4) of the npm registry: `npm install node-uci` in some folder, and NODE_PATH
- * set to the node_modules there. Without it, the test is skipped. The client was made for chess, and
- * takes letters, digits and brackets alone for a move: that is all that is adapted. */
+ * The client is `node-uci` (1.3.4) of the npm registry. Install it in any folder by `npm install
+ * node-uci`, and set NODE_PATH to the node_modules there. Without the client, the test is skipped. The
+ * client was made for chess: a move has only letters, digits and brackets. So the test replaces "-"
+ * and "@" in moves by brackets, and changes nothing else. */
 'use strict'
 
 const assert = require ('assert')
@@ -35,7 +36,8 @@ class Client extends Engine {
   }
 }
 
-/* What the command line says of a line of play: the position after it, and its state. */
+/* Returns the last move, the position after it, and the state of the game, as the command line
+ * prints them. */
 function play (variant, moves) {
   const words = ['play', variant, 'startpos', ...moves]
   return execFileSync (CLI, words, { encoding: 'utf8' }).trim ().split ('\t')
@@ -55,7 +57,8 @@ const LIMITS = [
   { wtime: 1000, btime: 1000, movestogo: 20 },
 ]
 
-/* Every kind of limit in turn, until the game is over or long enough. */
+/* Plays a game of at most `mostPlies` moves, with each of LIMITS in turn. Returns its moves and its
+ * state. */
 async function playGame (engine, variant, mostPlies) {
   const moves = []
   await engine.setoption ('UCI_Variant', variant)
@@ -114,7 +117,7 @@ async function main (program) {
   await engine.quit ()
 }
 
-/* The client starts a program without arguments. */
+/* The client cannot start a program with arguments, so it starts a script. */
 const folder = fs.mkdtempSync (path.join (os.tmpdir (), 'outside-'))
 const program = path.join (folder, 'engine')
 fs.writeFileSync (program, `#!/bin/sh\nexec '${CLI}' engine\n`, { mode: 0o755 })

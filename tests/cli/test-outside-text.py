@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Check that text from outside never steers a terminal: test-outside-text.py LOGRES-CLI LOGRES-LAB
+"""Check that text from outside never controls a terminal: test-outside-text.py LOGRES-CLI LOGRES-LAB
 
-Puts every character that a terminal obeys into every field of every file that a command reads, into typed
-lines, the output of another program, arguments and file names. Standard output is a terminal here. None of
-these characters may reach it or standard error. Another program or a file, however, gets the exact text of a
+Puts every character that a terminal obeys into the files that commands read, into arguments, file
+names, typed lines and the output of another program. Standard output is a terminal in these tests.
+None of the characters may reach it or standard error. A pipe, however, gets the exact text of a
 record.
 """
 
@@ -23,14 +23,15 @@ RANGES = [(0x00, 0x1f), (0x7f, 0x9f), (0x61c, 0x61c), (0x200e, 0x200f), (0x2028,
           (0x2066, 0x206f)]
 OBEYED = [chr(code) for first, last in RANGES for code in range(first, last + 1)]
 
-# In two halves, because messages cut long words. Includes bytes that only old terminals obey.
+# The poisons are texts with these characters: a half of them in each, because messages cut long
+# words, and bytes that only old terminals obey.
 HALF = len(OBEYED) // 2
 POISONS = [("x" + "x".join(part) + "x").encode() for part in (OBEYED[:HALF], OBEYED[HALF:])]
 POISONS += [b"x\x9b31mx\x85x\xff\xc2x"]
 
 # ---- Inputs with the poison in place of each "@" ----
 
-# Some tags can have any value; others are refused or have a meaning.
+# Tags that can have any value, and tags whose values are limited or have a meaning.
 FREE_TAGS = ["Event", "Date", "White", "Black", "GameId", "TimeControl", "Annotator", "Unknown"]
 OTHER_TAGS = ["Variant", "Position", "Result", "Termination", "HouseClaims", "Seed", "MailLine",
               "Sender", "DrawOffer", "If"]
@@ -58,7 +59,7 @@ PLAYED = [b"@\n", b"startpos\t@\t0\n", b"startpos\t1\t@\n", b"W:W@:B\t1\t0\n", b
 GOOD = b"startpos\t1\t20\n" * 20
 NAMED = [GAME, b"nothing", b"[White @]\n\n1. E6-E9 *\n", b"startpos\t1\tx\n", b"x\n"]
 
-# ---- Commands that read it ----
+# ---- Commands that get the poison ----
 
 # FILE has the poison; GAME and PLAYED do not.
 ON_RECORDS = """
@@ -95,6 +96,7 @@ fit camelot @
 tune camelot @ --epochs 1
 match cam --first weights=@ --second depth=1 --games 2
 """
+# An argument has the poison.
 ON_WORDS = """
 @
 --@
@@ -151,6 +153,7 @@ selfplay cam --out @/x --games 2
 tune camelot PLAYED --epochs 1 --out @/x
 tune camelot PLAYED --start @
 """
+# Standard input has the poison.
 ON_INPUT = {
     "check -": [b'[White "@"]\n\n1. @\n'],
     "engine": [
@@ -163,7 +166,7 @@ ON_INPUT = {
     "perft camelot 1 -": [b"@\n"],
 }
 
-# Another engine, which prints the poison in all its lines.
+# Another engine, which prints the poison wherever its lines can have any text.
 ENGINE = """\
 import sys
 poison = open({name!r}, "rb").read()
@@ -192,7 +195,7 @@ def read_all(terminal):
     try:
         while part := os.read(terminal, 65536):
             shown += part
-    except OSError:  # all writers have closed it
+    except OSError:  # every writer has closed the terminal
         pass
     os.close(terminal)
     return shown
@@ -209,7 +212,7 @@ def program_of(command):
 
 
 def run(words, given, folder):
-    """The exit status, the output on the terminal, and standard error."""
+    """Returns the exit status, the output on the terminal, and standard error."""
     terminal, output = os.openpty()
     tty.setraw(output)  # line breaks arrive as they were sent
     with tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as put_in:
@@ -225,7 +228,8 @@ def run(words, given, folder):
 
 
 def is_wrong(char):
-    """Whether a terminal obeys the character, or it is an invalid byte. Tabs separate our columns."""
+    """Says whether a terminal obeys the character, or it is an invalid byte. Line breaks and tabs are
+    allowed, as the programs print them themselves."""
     return char in OBEYED and char not in "\n\t" or "\ud800" <= char <= "\udfff"
 
 
@@ -240,7 +244,7 @@ def check_shown(words, given=b"", folder=None):
 
 
 def in_a_word(poison):
-    """The bytes that are allowed in arguments and file names."""
+    """Returns the poison without the bytes that a file name cannot have."""
     return bytes(byte for byte in poison if byte not in b"\0/")
 
 
@@ -249,7 +253,7 @@ def commands(lines):
 
 
 def check_file(command, file, text, poison, word=b""):
-    """Runs a command with the poison in the file, and `word` in the arguments."""
+    """Runs a command with the poison in the file, and with `word` for each "@" in the arguments."""
     file.write_bytes(text.replace(b"@", poison))
     check_shown([part.replace(b"@", word) for part in command], folder=file.parent)
 
@@ -298,7 +302,7 @@ def nothing_that_another_program_says_is_obeyed(folder):
 
 
 def escapes_can_be_read(folder):
-    """Escapes show the character, or the byte if it is invalid. Letters are not escaped."""
+    """An escape has the code of the character, or of an invalid byte. Letters are not escaped."""
     file = folder / "game"
     file.write_text('[White "B\u202eors\x9b"]\n[Black "\u00c9mile"]\n\n1. E6-E8 *\n', "utf-8")
     shown = check_shown(["report", file, "--nodes", "1"])

@@ -2,7 +2,8 @@
 """Count leaves with logres-cli and compare with the table: test-perft.py PROGRAM TABLE MOST
 
 A line of the table has a position and the leaves at depth 1, 2, 3 and so on. Depths with more than MOST
-leaves are skipped. One run of the program counts all positions of a variant at one depth."""
+leaves are skipped. One run of the program counts all positions of a variant at one depth.
+"""
 import subprocess
 import sys
 
@@ -31,7 +32,7 @@ def count_leaves(program, variant, depth, positions):
 
 
 def check_depth(program, variant, depth, rows, most):
-    """The number of counts that were checked, and the number of wrong ones."""
+    """Returns the number of counts that were checked, and how many of them were wrong."""
     asked = [(text, leaves[depth - 1]) for text, leaves in rows
              if len(leaves) >= depth and leaves[depth - 1] <= most]
     found = count_leaves(program, variant, depth, [text for text, _ in asked])

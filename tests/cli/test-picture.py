@@ -32,7 +32,7 @@ def run(*words, **how):
 
 
 def picture(ending, *settings, variant="camelot", position=POSITION):
-    """The bytes of a picture. The program must print nothing."""
+    """Returns the bytes of a picture. Checks that the program prints nothing."""
     path = FOLDER / f"picture.{ending}"
     path.unlink(missing_ok=True)
     result = run(variant, position, path, *settings)
@@ -46,7 +46,7 @@ def size_of(png):
 
 
 def pixels(png):
-    """The bytes of all rows of the picture, each after its filter byte."""
+    """Returns the bytes of all rows of the picture, each row with its filter byte before it."""
     data, at = b"", 8
     while at < len(png):
         length, kind = struct.unpack(">I4s", png[at : at + 8])
@@ -69,13 +69,13 @@ def a_turned_board_lies_on_its_side():
     assert width == turned_width == 500 and height > 600 and turned_height < 420
 
 
-def a_caption_takes_room_of_its_own():
+def a_longer_caption_makes_the_picture_higher():
     plain, short = size_of(picture("png")), size_of(picture("png", "--caption", "Short"))
     long = size_of(picture("png", "--caption", "Long, " * 60))
     assert plain[1] < short[1] < long[1] and plain[0] == long[0]
 
 
-def a_clear_picture_can_be_seen_through():
+def a_clear_picture_has_an_alpha_channel():
     assert picture("png")[25] == 2 and picture("png", "--clear")[25] == 6  # RGB, RGBA
 
 
@@ -116,14 +116,14 @@ def an_svg_describes_its_content():
     assert root[0].text == "camelot, White to move" and root[1].text == f"camelot {POSITION}"
 
 
-def an_svg_holds_shapes_and_no_pixels():
+def an_svg_has_no_images():
     assert b"<image" not in picture("svg", "--caption", CAPTION, variant="river", position="startpos")
 
 
 def the_caption_of_a_pdf_is_text():
     picture("pdf", "--caption", CAPTION)
     if shutil.which("pdftotext") is None:
-        print("pdftotext is not there: skipped")
+        print("pdftotext is missing: skipped")
         return
     words = ["pdftotext", "-enc", "UTF-8", FOLDER / "picture.pdf", "-"]
     text = subprocess.run(words, capture_output=True, check=True, text=True).stdout
@@ -196,12 +196,12 @@ def a_file_is_written_whole_or_not_at_all():
 FUNCTIONS = [
     a_picture_is_as_wide_as_asked_for,
     a_turned_board_lies_on_its_side,
-    a_caption_takes_room_of_its_own,
-    a_clear_picture_can_be_seen_through,
+    a_longer_caption_makes_the_picture_higher,
+    a_clear_picture_has_an_alpha_channel,
     the_same_arguments_give_the_same_bytes,
     every_setting_changes_the_picture,
     an_svg_describes_its_content,
-    an_svg_holds_shapes_and_no_pixels,
+    an_svg_has_no_images,
     the_caption_of_a_pdf_is_text,
     invalid_arguments_are_refused,
     a_file_is_written_whole_or_not_at_all,

@@ -47,7 +47,7 @@ DANCE = "C6-C5 C11-C12 C5-C6 C12-C11".split()
 
 
 def dance(n_moves):
-    """A long game without captures."""
+    """Returns a game of so many moves without captures."""
     return " ".join(DANCE[i % 4] for i in range(n_moves)) + " *\n"
 
 
@@ -58,7 +58,7 @@ def run(*words, **how):
 
 
 def printed(game, *settings):
-    """The bytes of a PDF. The program must print nothing."""
+    """Returns the bytes of a PDF. Checks that the program prints nothing."""
     PDF.unlink(missing_ok=True)
     result = run("-", PDF, *settings, input=game.encode())
     assert (result.returncode, result.stdout, result.stderr) == (0, b"", b""), result
@@ -77,7 +77,7 @@ def n_pages(game, *settings):
     return int(re.search(r"Pages: +(\d+)", info)[1])
 
 
-def everything_is_text():
+def tags_moves_and_comments_are_text_in_the_pdf():
     text = text_of(GAME)
     parts = ["Sir Bors – 城", "Sir Kay <&>", "1-0", "Camelot · The Round Table · 2026.11.21"]
     parts += ["White won, as the other side resigned.", "Before the game.", "E6-E8", "E10-E9", "Why?", "E8xE10xG12!!"]
@@ -88,7 +88,7 @@ def everything_is_text():
         assert part not in text, (part, text)
 
 
-def four_players_move_in_turn():
+def a_game_of_four_players_has_four_moves_in_a_round():
     text = text_of(FOUR)
     assert re.search(r"1\. F3-F4 J14-K15 C7-E7 N7-L7", text), text
     for part in ("Arthur", "Mordred", "Gawain", "Morgana", "Grand Camelot · Drawn by agreement."):
@@ -112,14 +112,14 @@ def long_games_take_more_pages():
         assert re.search(rf"\b{page} ?/ ?{pages[2]}\b", text), text
 
 
-def games_follow_one_another():
+def all_games_are_printed_or_the_chosen_one():
     both = GAME + "\n" + FOUR
     assert n_pages(both) == n_pages(GAME) + n_pages(FOUR)
     assert "Sir Kay" in text_of(both) and "Morgana" in text_of(both)
     assert "Sir Kay" not in text_of(both, "--game", 2)
 
 
-def long_comments_are_broken():
+def a_long_comment_is_printed_completely():
     words = " ".join(f"word{i}" for i in range(6000))
     text = text_of("1. E6-E8 {" + words + "} *")
     found = re.findall(r"word(\d+)", text)
@@ -131,7 +131,7 @@ JUDGED = """\
 """
 
 
-def a_game_with_evaluations_has_its_graph_above_it():
+def a_game_with_evaluations_has_a_graph():
     caption = "How likely the first side is to win"
     assert caption in text_of(JUDGED) and "E8xE10xG12!!" in text_of(JUDGED)
     assert caption not in text_of(GAME)
@@ -139,7 +139,7 @@ def a_game_with_evaluations_has_its_graph_above_it():
     assert printed(JUDGED) != printed(JUDGED.replace("2.10", "-2.10"))
 
 
-def the_same_arguments_give_the_same_bytes():
+def the_same_arguments_give_the_same_bytes_and_others_do_not():
     assert printed(GAME) == printed(GAME)
     settings = [[], ["--paper", "a5"], ["--paper", "letter"], ["--theme", "wooden"]]
     settings += [["--pieces", "plain"], ["--diagrams", "1"]]
@@ -189,18 +189,18 @@ def a_file_is_written_whole_or_not_at_all():
 
 
 FUNCTIONS = [
-    the_same_arguments_give_the_same_bytes,
+    the_same_arguments_give_the_same_bytes_and_others_do_not,
     invalid_arguments_are_refused,
     a_file_is_written_whole_or_not_at_all,
 ]
 READING = [
-    everything_is_text,
-    four_players_move_in_turn,
+    tags_moves_and_comments_are_text_in_the_pdf,
+    a_game_of_four_players_has_four_moves_in_a_round,
     every_move_is_printed_once,
     long_games_take_more_pages,
-    games_follow_one_another,
-    long_comments_are_broken,
-    a_game_with_evaluations_has_its_graph_above_it,
+    all_games_are_printed_or_the_chosen_one,
+    a_long_comment_is_printed_completely,
+    a_game_with_evaluations_has_a_graph,
 ]
 
 
@@ -209,7 +209,7 @@ def main():
     functions = FUNCTIONS + (READING if HAS_POPPLER else [])
 
     if not HAS_POPPLER:
-        print(f"pdftotext or pdfinfo is not there: {len(READING)} functions skipped")
+        print(f"pdftotext or pdfinfo is missing: {len(READING)} functions skipped")
     for function in functions:
         try:
             function()

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Check reports on the command line: test-report.py LOGRES-CLI FOLDER [renew]
 
-FOLDER has games and their reports at a fixed number of nodes. A change of the engine's play changes the
-reports. `renew` then writes them again; read them before the commit.
+FOLDER has games, and their reports at a fixed number of nodes. If a change of the engine changes the
+reports, `renew` writes them again. Read them before the commit.
 """
 
 from pathlib import Path
@@ -39,11 +39,11 @@ def the_report_of_a_game_is_always_the_same():
         if RENEW:
             golden.write_text(said)
         expected = golden.read_text()
-        assert said == expected, f"{golden}: now it is\n{said}"
+        assert said == expected, f"{golden} differs from the report now:\n{said}"
         assert said == reported(game, "--nodes", 3000, "--write", OUT) + "\n" + OUT.read_text()
 
 
-def a_written_report_can_be_read():
+def a_record_with_a_report_has_no_errors():
     for game in GAMES:
         reported(game, "--nodes", 500, "--write", OUT)
         check = subprocess.run([CLI, "check", OUT], capture_output=True, text=True)
@@ -102,7 +102,7 @@ def a_failure_leaves_the_file_as_it_was():
 
 FUNCTIONS = [
     the_report_of_a_game_is_always_the_same,
-    a_written_report_can_be_read,
+    a_record_with_a_report_has_no_errors,
     nothing_is_written_unless_asked_for,
     one_game_of_many_is_chosen_and_the_others_stay,
     the_graph_of_a_game_is_a_picture,

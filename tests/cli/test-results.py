@@ -2,8 +2,9 @@
 """Compare the moves that logres-cli lists with lists made by others: test-results.py PROGRAM FOLDER
 
 Each file in the folder has the name of a variant and contains blocks: a line "= POSITION", then a line
-"POSITION AFTER<TAB>STATE" for each distinct result. Two programs that share no code with this one
-agreed on them."""
+"POSITION AFTER<TAB>STATE" for each distinct result. Two other programs, which share no code with
+Logres, agreed on the results.
+"""
 import gzip
 import pathlib
 import subprocess
@@ -11,7 +12,7 @@ import sys
 
 
 def read_blocks(path):
-    """[(position, [line, ...]), ...]"""
+    """Returns [(position, [line, ...]), ...]."""
     blocks = []
     for line in gzip.open(path, 'rt', encoding='utf-8'):
         line = line.rstrip('\n')
@@ -23,7 +24,7 @@ def read_blocks(path):
 
 
 def list_moves(program, variant, positions):
-    """[[line, ...], ...]: an empty line ends each block of the output."""
+    """Returns the output, in which an empty line ends each block, as [[line, ...], ...]."""
     answer = subprocess.run([program, 'moves', variant, '-'],
                             input=''.join(text + '\n' for text in positions),
                             capture_output=True, text=True, check=True)

@@ -23,14 +23,14 @@ WAYS = {
 
 
 def play():
-    """The first move in the list. In camelot every move of the list is legal."""
-    position = moves[-1] if moves else "startpos"
+    """Prints the first move that the command line lists."""
+    position = positions[-1] if positions else "startpos"
     listed = subprocess.run([CLI, "moves", "camelot", position], capture_output=True, text=True)
     print("bestmove " + listed.stdout.split("\t")[0], flush=True)
 
 
 def position_after(words):
-    """The text of the position after `position startpos moves …`."""
+    """Returns the text of the position after `position startpos moves …`."""
     if len(words) < 4:
         return "startpos"
     played = subprocess.run([CLI, "play", "camelot", "startpos", *words[3:]], capture_output=True,
@@ -38,7 +38,7 @@ def position_after(words):
     return played.stdout.split("\t")[1]
 
 
-moves, n_played = [], 0
+positions, n_played = [], 0  # the position to move in, if any; moves in this game
 for line in sys.stdin:
     words = line.split()
     word = words[0] if words else ""
@@ -49,7 +49,7 @@ for line in sys.stdin:
     elif word in ("ucinewgame", "uginewgame"):
         n_played = 0
     elif word == "position":
-        moves = [position_after(words)]
+        positions = [position_after(words)]
     elif word == "go":
         n_played += 1
         WAYS[WAY]() if n_played > GOOD_MOVES else play()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Check the commands for engine developers: test-match.py LOGRES-LAB LOGRES-CLI
 
-The test computes the printed result again from the saved records.
+Some tests compute the printed results again from the saved records.
 """
 
 import math
@@ -21,7 +21,7 @@ def run(*words):
 
 
 def ask(*words):
-    """The output of logres-cli about games and moves."""
+    """Runs logres-cli, which tells about games and moves."""
     return subprocess.run([CLI, *words], capture_output=True, text=True, timeout=TIMEOUT)
 
 
@@ -34,7 +34,7 @@ def number(pattern, text):
 
 
 def counts(text):
-    """The numbers of won, drawn and lost games, and of pairs by their points."""
+    """Returns the numbers of won, drawn and lost games, and of pairs by their points."""
     games = re.search(r"^games \d+: won (\d+), drawn (\d+), lost (\d+)$", text, re.MULTILINE)
     pairs = re.search(r"^pairs \d+: by points 0 to 2: (.*)$", text, re.MULTILINE)
     return [int(n) for n in games.groups()], [int(n) for n in pairs[1].split()]
@@ -80,7 +80,7 @@ def opening_of(game, n):
     return [word for word in movetext.split() if not word.endswith(".")][:n]
 
 
-def the_figures_are_those_of_the_records(folder):
+def the_printed_numbers_follow_from_the_records(folder):
     for variant, openings in (("camelot2000", 8), ("river", 14), ("grandcam", 8)):
         file = folder / variant
         done = match(variant, "nodes=150", "player=greedy", "--games", "30", "--save", str(file))
@@ -102,7 +102,7 @@ def the_figures_are_those_of_the_records(folder):
         assert len({tuple(opening_of(game, openings)) for game in games}) > 10
 
 
-def elo_and_error_are_those_of_the_pairs(folder):
+def elo_and_its_error_follow_from_the_pairs(folder):
     done = match("camette", "nodes=100", "nodes=20", "--games", "120")
     pairs = counts(done.stdout)[1]
     n = sum(pairs)
@@ -117,7 +117,7 @@ def elo_and_error_are_those_of_the_pairs(folder):
 # ---- Ends ----
 
 
-def a_match_stops_when_enough_is_known(folder):
+def a_match_stops_when_its_test_has_decided(folder):
     done = match("camelot", "nodes=300", "player=random", "--games", "2000", "--sprt", "0", "100")
     assert sum(counts(done.stdout)[1]) < 200
     assert "the higher one" in done.stdout and number(r"LLR ([-.\d]+) of", done.stdout) >= 2.94
@@ -154,7 +154,7 @@ def a_player_who_thinks_too_long_loses(folder):
 
 
 def another_program_plays_like_the_built_in_engine(folder):
-    """The protocol transfers positions, limits and moves correctly."""
+    """Logres as the other program wins and loses one game of each pair."""
     for variant in ("camelot", "camelot2000", "river", "grand"):
         for words in ("nodes=70", "nodes=70,contempt=1000"):
             done = match(variant, words, f"{words},engine={CLI} engine", "--games", "6",
@@ -162,7 +162,8 @@ def another_program_plays_like_the_built_in_engine(folder):
             assert done.returncode == 0 and counts(done.stdout)[1] == [0, 0, 3, 0, 0], done
 
 
-# The last number is the grace time in milliseconds, because a busy machine delays programs.
+# The way of the bad engine, the reported foul, the exit status, and the grace time in milliseconds,
+# which is long for fouls without a time, because a busy machine delays programs.
 FOULS = [
     ("cheats", "illegal move", 1, 5000),
     ("resigns", "illegal move", 1, 5000),
@@ -174,7 +175,7 @@ FOULS = [
 
 
 def a_foul_loses_the_game_and_is_reported(folder):
-    """It happens in each game, because a program that has ended is started again."""
+    """Each game has the foul, because a program that has ended is started again."""
     file = folder / "fouls"
     for way, foul, status, grace in FOULS:
         file.unlink(missing_ok=True)
@@ -211,12 +212,12 @@ def self_play_gives_quiet_positions_once(folder):
         assert len({row[0] for row in rows}) == len(rows)
         assert {row[1] for row in rows} <= {"0", "0.5", "1"} and len({row[1] for row in rows}) > 1
         assert all(abs(int(row[2])) < 29000 for row in rows)
-        # The leader wins more often than not.
+        # The player with the better score wins more often than not.
         assert sum((float(row[1]) - 0.5) * int(row[2]) for row in rows) > 0
         moves = subprocess.run([CLI, "moves", variant, "-"], text=True, capture_output=True,
                                input="\n".join(row[0] for row in rows), timeout=TIMEOUT)
         assert moves.returncode == 0, moves.stdout
-        # A jump is compulsory, so a position with a jump has no plain moves.
+        # Each position has a move without a jump, so no jump is possible, as jumps are compulsory.
         assert all(re.search("^[A-P]+[0-9]+-", block, re.M) for block in moves.stdout[:-1].split("\n\n"))
 
 
@@ -244,7 +245,7 @@ def puzzles_do_not_depend_on_the_threads(folder):
 
 
 def a_ladder_adds_up(folder):
-    """The sum of the steps and its error, for independent steps."""
+    """The Elo of a level is the sum of the differences below it, and its error that of the sum."""
     tables = [run("ladder", "cam", "--games", "20", "--to", "3", "--concurrency", threads).stdout
               for threads in "12"]
     assert tables[0] == tables[1]
@@ -368,9 +369,9 @@ def a_full_disk_is_noticed(folder):
 CHECKS = [
     the_result_does_not_depend_on_the_threads,
     an_engine_scores_half_against_itself,
-    the_figures_are_those_of_the_records,
-    elo_and_error_are_those_of_the_pairs,
-    a_match_stops_when_enough_is_known,
+    the_printed_numbers_follow_from_the_records,
+    elo_and_its_error_follow_from_the_pairs,
+    a_match_stops_when_its_test_has_decided,
     a_game_at_the_ply_limit_counts_as_a_draw,
     a_player_who_thinks_too_long_loses,
     another_program_plays_like_the_built_in_engine,
@@ -395,7 +396,7 @@ def main():
             except (AssertionError, AttributeError, TypeError, subprocess.TimeoutExpired) as error:
                 failures += 1
                 print(f"FAIL {check.__name__}: line {error.__traceback__.tb_next.tb_lineno}: {error}")
-    print(f"{len(CHECKS) - failures} of {len(CHECKS)} hold")
+    print(f"{len(CHECKS) - failures} of {len(CHECKS)} checks passed")
     return 1 if failures else 0
 
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""The answers of the program where there is no display: test-no-display.py LOGRES VERSION"""
+"""Check what the program prints without a display: test-no-display.py LOGRES VERSION"""
 
 import os
 import subprocess
@@ -18,11 +18,11 @@ def run(*words):
 
 
 class WithoutADisplay(unittest.TestCase):
-    def test_the_version_is_told(self):
+    def test_the_version_is_printed(self):
         told = run("--version")
         self.assertEqual((told.returncode, told.stdout, told.stderr), (0, f"Logres {VERSION}\n", ""))
 
-    def test_help_is_given(self):
+    def test_help_is_printed(self):
         for option in "--help", "-h", "--help-all":
             told = run(option)
             self.assertEqual((told.returncode, told.stderr), (0, ""))
@@ -33,7 +33,7 @@ class WithoutADisplay(unittest.TestCase):
         self.assertEqual(told.returncode, 1)
         self.assertIn("--nonsense", told.stderr)
 
-    def test_a_window_is_refused_in_words(self):
+    def test_a_missing_display_is_reported(self):
         for words in (), ("game.logres",):
             told = run(*words)
             self.assertEqual(told.returncode, NO_DISPLAY)
