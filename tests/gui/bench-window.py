@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Measures how soon the window appears and how much memory it takes:
+"""Measure how soon the window appears and how much memory the program takes:
 bench-window.py LOGRES LOGRES-CLI GAME
 
-Starts are warm and use the cairo renderer without OpenGL; if GNOME Chess is installed, both
-programs start in turn. Memory is the resident size when the window is at rest, and again after GAME
-was played by dragging with a screen reader. A hint at the start of the game loads the engine, whose
-transposition table is then subtracted. Exits with 1 if a figure is above its limit."""
+The program's files are in the disk cache. The cairo renderer is used without OpenGL. If GNOME Chess
+is installed, both programs start in turn. Memory is the resident size when the window is at rest,
+and again after GAME was played by dragging with a screen reader. A hint at the start of the game
+loads the engine, whose transposition table is then subtracted. Exits with 1 if a figure is above
+its limit."""
 
 import os
 import re
@@ -22,12 +23,12 @@ program, cli, record = sys.argv[1:]
 
 N_STARTS = 15
 MOST_MS, MOST_RATIO, MOST_MB, MOST_MB_AFTER_GAME = 150, 1.1, 45, 60
-TABLE_MB = 16  # the size that the application sets
+TABLE_MB = 16  # the size of the application's transposition table
 CHESS = shutil.which("gnome-chess", path=os.environ["PATH"] + ":/usr/games")
 
 
 def start(hand, command):
-    """Starts the program. Returns it, and the milliseconds until its window was mapped."""
+    """Starts a program. Returns its process, and the milliseconds until its window was mapped."""
     begin = time.monotonic()
     process = subprocess.Popen([command], preexec_fn=end_with_us, stderr=subprocess.DEVNULL)
     hand.wait_mapped()
@@ -56,7 +57,7 @@ def resident_mb(process):
 
 
 def resident_at_rest(process):
-    """The resident size once it has not changed for half a second."""
+    """Returns the resident size once it has not changed for half a second."""
     readings = []
     while len(readings) < 5 or len(set(readings[-5:])) > 1:
         time.sleep(0.1)
@@ -65,7 +66,7 @@ def resident_at_rest(process):
 
 
 def table_mb(process):
-    """The resident part of the engine's table, which is a memory mapping of its own."""
+    """Returns the resident part of the engine's table, which is a memory mapping of its own."""
     with open(f"/proc/{process.pid}/smaps", encoding="ascii") as file:
         pieces = re.findall(r"^Size:\s*(\d+) kB(?:\n\w+:.*)*?\nRss:\s*(\d+) kB", file.read(), re.MULTILINE)
     return sum(int(rss) / 1024 for size, rss in pieces if 0 <= int(size) - TABLE_MB * 1024 < 64)

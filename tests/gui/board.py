@@ -30,7 +30,7 @@ class Board:
                           f"not “{self.text(square)}”")
 
     def _difference(self, pieces):
-        """The squares with wrong pieces, and the program's name for each."""
+        """Describes the squares with wrong pieces, the sentence and the last place of the pointer."""
         there = self.pieces()
         squares = (f"{square} has {there.get(square, 'nothing')}, not {pieces.get(square, 'nothing')}"
                    f" (“{self.text(square)}”)" for square in sorted(self.squares)
@@ -50,7 +50,7 @@ class Board:
     # ---- Mouse ----
 
     def middle(self, square):
-        """Waits for a square that has no place yet."""
+        """Returns the middle of a square on the screen, as soon as the square has a place."""
         cell = self.squares[square]
         self.program.wait(lambda: cell.area[2] > 0, f"the place of {square}")
         self.pointed_at = square, self.program.middle(cell)
@@ -68,8 +68,8 @@ class Board:
         self.program.hand.move(*self.middle(square))
 
     def carry_over(self, square):
-        """Drags to the square and waits until the piece is seen there; otherwise events may be
-        merged."""
+        """Drags to the square and waits until the piece is there. Otherwise GTK may merge this
+        motion with the next one."""
         self.carry(square)
         self.wait_text(square, "the piece has come here")
 
@@ -77,7 +77,7 @@ class Board:
         self.program.hand.button(False)
 
     def drag(self, path):
-        """Drags the piece over all landings and drops it on the last one."""
+        """Drags the piece over all squares of the path and drops it on the last one."""
         self.lift(path[0])
         self.wait_text(path[0], "picked up")
         for square in path[1:-1]:
@@ -104,7 +104,7 @@ class Board:
         self.places = {(x // side, y // side): name for name, (x, y, side, _) in self.areas.items()}
 
     def _beyond(self, places, place, way):
-        """The next square in this direction, even behind a hole in the board."""
+        """Returns the next place in a direction, even beyond a hole in the board, or `place`."""
         for i in range(1, 17):
             there = place[0] + i * way[0], place[1] + i * way[1]
             if there in places:
@@ -112,7 +112,7 @@ class Board:
         return place
 
     def _arrows(self, start, end):
-        """The arrow keys that lead from one square to another."""
+        """Returns the arrow keys from one square to another, with the square that each leads to."""
         places = self.places
         place_of = {name: place for place, name in places.items()}
         ways, queue = {place_of[start]: []}, deque([place_of[start]])

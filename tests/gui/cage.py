@@ -1,5 +1,5 @@
-"""Runs the program for the monkey on a desktop of its own and restarts it when it has ended. Every
-action is plain data, and every error message of the program is a finding."""
+"""Runs the program for monkey.py on a desktop of its own and does the monkey's actions. An action is
+a list of plain data. An error message of the program raises a Finding."""
 
 import ctypes
 import glob
@@ -22,10 +22,12 @@ FRAMES_S = 1.0
 END_S = 60.0
 MANAGER = ["xfwm4", "--compositor=off", "--vblank=off"]
 
-# Messages on stderr that match this are findings; a trap ends the program after a critical ...
+# Messages on stderr that match this are findings. The sanitizer's message about a trap is not one,
+# because a trap only ends the program after a critical message.
 ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR: \w+Sanitizer(?!: TRAP)|"
                    r"error_code \d+ request_code \d+")
-# ... except for these, each with its reason. A third word restricts them to certain times.
+# Messages that are not findings, each with its reason. A third text is a fact about the windows or
+# the stack that must hold, too.
 CRAMPED, KEYS_SHOWN = "a window is smaller than its least size", "the window of shortcuts is open"
 ABOUT_SHOWN = "the window about the program is open"
 WINDOWS = {"Keyboard shortcuts": KEYS_SHOWN, "About": ABOUT_SHOWN}
@@ -33,36 +35,36 @@ GTK_ALONE = "the stack has no function of ours but main()"
 MAIN, OURS = re.compile(r"\.\./src/app/main\.c"), re.compile(r"\.\./src/(?!app/main\.c)")
 EXCUSED = [
     ("Broken accounting of active state for widget",
-     "GTK counts the buttons that are held, and misses those that go up over a menu or a closed window"),
+     "GTK counts held buttons, and misses the release of one over a menu or a closed window"),
     (r"attempt to allocate (Gtk|Adw|LogresEditor)\w+ \S+ \S+ with width -?\d+ and height -?\d+",
-     "only a window manager keeps windows from becoming so small; GTK's boxes go on, and give the board "
-     "and the palette of the editor what is left behind their margins", CRAMPED),
+     "without a window manager windows can be too small, and then GTK's boxes give the board and the "
+     "palette of the editor less than nothing", CRAMPED),
     (r"gtk_widget_measure: assertion 'for_size >= -1' failed",
-     "the same, in a GtkBox of a dialog of GTK's", CRAMPED),
-    (r"received an X Window System error", "which one is told in the lines that follow"),
+     "the same cause, in a GtkBox of one of GTK's dialogs", CRAMPED),
+    (r"received an X Window System error", "the following lines name the error, and are checked"),
     (r"GtkLabel \S+ \(label\) reported min width -\d+, but sizes must be >= 0",
-     "GTK 4.8 measures labels of its window of shortcuts so", KEYS_SHOWN),
+     "GTK 4.8 measures labels of its window of shortcuts wrongly", KEYS_SHOWN),
     (r"Trying to snapshot GtkStack \S+ without a current allocation",
-     "seen once, as that window became smaller during a search; its pages are GTK's", KEYS_SHOWN),
+     "seen once, as the window of shortcuts became smaller; its pages are GTK's", KEYS_SHOWN),
     (r"Trying to snapshot GtkStack \S+ without a current allocation",
-     "the title of libadwaita's window, which changed while the window became larger", ABOUT_SHOWN),
+     "the title of the window About, which changed as the window became larger", ABOUT_SHOWN),
     (r"gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET \(widget\)' failed",
-     "GTK 4.8's file chooser looks for the focus among its places, and nothing has it", GTK_ALONE),
+     "GTK 4.8's file chooser looks for the focus in its list when no widget has it", GTK_ALONE),
     (r"gtk_widget_compute_bounds: assertion 'GTK_IS_WIDGET \(widget\)' failed",
-     "GTK 4.8's file chooser opens its menu in idle time, also when it is closed by then", GTK_ALONE),
+     "GTK 4.8's file chooser opens its menu in idle time, even if it is closed", GTK_ALONE),
     (r"gtk_tree_sortable_get_sort_column_id: assertion 'GTK_IS_TREE_SORTABLE \(sortable\)' failed",
-     "GTK 4.8's file chooser looks for the order of its list before the list has its files", GTK_ALONE),
+     "GTK 4.8's file chooser asks for the order of its list before the list has its files", GTK_ALONE),
     (r"Trying to snapshot GtkGizmo \S+ without a current allocation",
-     "an inner part of GTK's, as a popover has; it is drawn in the next frame"),
+     "an inner part of a widget of GTK, such as a popover; it is drawn in the next frame"),
     ("gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR",
      "gdk_popup_present() finds no monitor for a menu whose button lies beyond the screen"),
 ]
 
-# G_DEBUG=fatal-criticals ends the program even after an excused message, and so does an X error. If
-# the first program ends, a second start gets no answer.
+# After such a message the program may end with any status: G_DEBUG=fatal-criticals ends it even after
+# an excused message, an X error ends it, and a second process ends if the first one does not answer.
 MAY_END = re.compile(r"CRITICAL \*\*|error_code|^Failed to register: ", re.MULTILINE)
 
-# ---- Walls: the program may write only inside its home, whatever a file dialog is told ----
+# ---- Landlock: the program can write only inside its home, even by a file dialog ----
 
 _CREATE_RULESET, _ADD_RULE, _RESTRICT_SELF = 444, 445, 446
 _SET_NO_NEW_PRIVS, _PATH_BENEATH = 38, 1
@@ -75,7 +77,7 @@ def _system_call(number, *arguments):
 
 
 def wall_in(home):
-    """Restricts a child process by Landlock, before it executes another program."""
+    """Lets a child process write only in `home`, /dev and /proc. Called before it executes a program."""
     rights = struct.pack("Q", _CHANGES)
     rules = _system_call(_CREATE_RULESET, rights, ctypes.c_size_t(len(rights)), 0)
     for path, changes in [(home, _CHANGES), ("/dev", _WRITE), ("/proc", _WRITE)]:
@@ -88,7 +90,7 @@ def wall_in(home):
 
 
 class Finding(Exception):
-    """A fault, as one line that is the same each time, and the whole output."""
+    """A fault: a line that is the same each time the fault occurs, and the whole output."""
 
     def __init__(self, what, text=""):
         super().__init__(what)
@@ -123,7 +125,7 @@ class Process:
             return errors.read()
 
     def _listen(self, text, has_ended, times):
-        """Reads new complete lines, and after a critical also the stack."""
+        """Reads the new complete lines, but a critical message only when the program has ended."""
         critical = text.find("CRITICAL **")
         end = len(text) if has_ended else text.rfind("\n", 0, critical if critical >= 0 else None) + 1
         self.wrong += [line for line in text[self.n_heard:end].splitlines()
@@ -131,8 +133,8 @@ class Process:
         self.n_heard = end
 
     def check(self, times):
-        """Raises a finding for an error message. `times` are the times since the program last
-        answered."""
+        """Raises a finding for an error message. `times` are the facts, as in EXCUSED, that have held
+        since the program last answered."""
         status = self.child.poll()
         text = self.said()
         if MAIN.search(text) and not OURS.search(text):
@@ -147,12 +149,12 @@ class Process:
             raise Finding(f"the program ended with {status}", rest)
 
     def _may_say_more(self):
-        """Whether a fatal message may still be followed by the stack."""
+        """Says whether a fatal message was read, whose stack may still follow."""
         return any("WARNING" not in line for line in self.wrong)
 
 
 class Cage:
-    """Use it in a `with` statement. Each method do_… is an action."""
+    """The program on its desktop, in a `with` statement. Each method do_… is an action."""
 
     def __init__(self, program, cli):
         if _system_call(_CREATE_RULESET, None, ctypes.c_size_t(0), 1) < 3:
@@ -168,8 +170,8 @@ class Cage:
         self.desk.__enter__()
         self.home = self.desk.home
         os.environ["TMPDIR"] = self.desk.folder("tmp")
-        # Only stacks that take six times as long tell a leak from memory that libraries keep until
-        # the end. The other tests look for leaks.
+        # The other tests look for leaks. To tell a leak from memory that libraries keep until the
+        # end, the sanitizer would need complete stacks, which take six times as long.
         os.environ["ASAN_OPTIONS"] = "handle_abort=1:handle_sigtrap=1:detect_leaks=0:" + \
             os.environ.get("ASAN_OPTIONS", "")
         os.environ["UBSAN_OPTIONS"] = "print_stacktrace=1:halt_on_error=1"
@@ -208,7 +210,7 @@ class Cage:
         return any(process.child.poll() is None for process in self.processes)
 
     def windows(self, least=2):
-        """The windows with a frame, the topmost first, as (window, area)."""
+        """Returns the windows that are not popups, the topmost first, as (window, area)."""
         return [(self.hand.inside(window), area) for window, area in reversed(self.hand.windows(least))
                 if not self.hand.is_popup(window)]
 
@@ -223,7 +225,7 @@ class Cage:
         self.seen.update(dict.fromkeys(times, time.monotonic()))
 
     def _times(self):
-        """The times seen since the program last answered, and those in the frames before."""
+        """Returns the facts that were seen since FRAMES_S before the program last answered."""
         return {name for name, at in self.seen.items() if at > self.last_answer - FRAMES_S}
 
     # ---- Actions ----
@@ -260,8 +262,8 @@ class Cage:
             time.sleep(0.02)
 
     def do_start(self, *arguments):
-        """Starts the program again. If it is running, the new one passes its arguments to the
-        first."""
+        """Starts the program. If it is already running, the second process passes its arguments to
+        the first one."""
         self.n_started += 1
         paths = [os.path.join(self.home, name) for name in arguments]
         self.processes.append(Process([self.program, *paths], self.home, self.n_started))
@@ -298,7 +300,7 @@ class Cage:
         self.hand.button(False, button)
 
     def _at(self, place):
-        """The window at this place of the stack, or None."""
+        """Returns the window of this number, or None. The topmost window has the number 0."""
         windows = self.windows()
         return windows[place][0] if place < len(windows) else None
 
@@ -350,7 +352,7 @@ class Cage:
         self.neighbor.serve(seconds)
 
     def do_settle(self):
-        """Waits until all events have reached the program."""
+        """Waits up to SETTLED_S until the program has handled all events. Looks for findings."""
         window = self._at(0)
         self._look()
         times = self._times()
@@ -363,7 +365,7 @@ class Cage:
             process.check(times | self._times())
 
     def _stuck(self, when):
-        """Ends a program that hangs; the sanitizer prints its stack on stderr."""
+        """Raises a finding about a program that hangs, with the stack that the sanitizer prints."""
         process = self.processes[0]
         process.child.send_signal(signal.SIGABRT)
         try:
@@ -381,7 +383,7 @@ class Cage:
         if bad:
             raise Finding("a file was set aside", "\n".join(bad + [self._read(path) for path in bad]))
         for path in games:
-            # Unreadable text is kept with its game and cannot be read there either.
+            # A game that keeps unreadable text has errors, so it is not checked.
             if not path.endswith(".logres") or "[%unread]" in self._read(path):
                 continue
             done = subprocess.run([self.cli, "check", path], capture_output=True, text=True,

@@ -28,7 +28,7 @@ def name_allocations(depth=10):
 
 def excuse_file_chooser():
     """Excuses a leak in this test: GTK 4.8 leaks names while it sorts a folder to complete a typed
-    name. The only function with a name on that stack is also used elsewhere."""
+    name. The only function with a name on that stack is g_strconcat(), which other code uses, too."""
     options, _, path = os.environ.get("LSAN_OPTIONS", "").rpartition(":suppressions=")
     if path:
         with open(path, encoding="utf-8") as file:
@@ -40,8 +40,8 @@ def excuse_file_chooser():
 
 
 def end_with_us():
-    """Ends a child process, before it executes another program, when the test ends, even if the
-    test is killed. This works only on Linux."""
+    """Makes a child process end when the test ends, even if the test is killed. The child calls this
+    before it executes a program. This works only on Linux."""
     try:
         ctypes.CDLL(None).prctl(1, signal.SIGTERM)  # PR_SET_PDEATHSIG
     except AttributeError:
@@ -76,8 +76,7 @@ def _has_data(name):
 
 
 class Desk:
-    """Use it in a `with` statement. At the end, its folders and all programs started on it are
-    removed."""
+    """Use it in a `with` statement. At the end, its servers are stopped and its folders removed."""
 
     def __init__(self, size="1280x1024"):
         for tool in TOOLS:
@@ -109,11 +108,11 @@ class Desk:
         return path
 
     def forget_games(self):
-        """Removes all games."""
+        """Removes all games from the state folder."""
         shutil.rmtree(self.folder("state"))
 
     def leave_game(self, tags, moves=""):
-        """Writes the folders that the program finds at its start, with one open game."""
+        """Writes an open game into the state folder, where the program finds it at its start."""
         self.forget_games()
         folder = self.folder("state/logres/games")
         with open(os.path.join(folder, "test.logres"), "w", encoding="utf-8") as file:

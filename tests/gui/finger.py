@@ -1,5 +1,5 @@
-"""A finger on a touch screen: GTK's broadway backend, which draws into the page of a browser, and
-as much of that browser as the program notices."""
+"""A finger on a touch screen. GTK's broadway backend draws into the page of a browser. This file does
+what the program needs of such a browser."""
 
 import os
 import shutil
@@ -13,17 +13,17 @@ from desk import end_with_us, skip
 DAEMON = "gtk4-broadwayd"
 PATIENCE = 15
 
-# The commands to the screen by their numbers, each with its length if that is always the same.
+# The numbers of the commands from the daemon, and the fixed lengths of some of them.
 NEW_SURFACE, MOVE_RESIZE, UPLOAD_TEXTURE, SET_NODES, ROUNDTRIP = 2, 8, 13, 15, 16
 LENGTHS = {0: 3, 1: 0, NEW_SURFACE: 10, 3: 2, 4: 2, 5: 2, 6: 2, 7: 2, 9: 4, 10: 0, 12: 2, 14: 4,
            ROUNDTRIP: 6}
-# The messages from the screen.
+# The numbers of the messages to the daemon.
 TOUCH, CONFIGURE, SCREEN_SIZE, ROUNDTRIP_DONE = 5, 11, 12, 14
 BEGIN, UPDATE, END = 0, 1, 2
 
 
 class Screen:
-    """Use it in a `with` statement; programs then find the screen by the environment."""
+    """Use it in a `with` statement, which sets the environment so that programs use this screen."""
 
     def __init__(self, desk, width, height):
         if shutil.which(DAEMON) is None:
@@ -51,15 +51,15 @@ class Screen:
         self.daemon.wait()
 
     def wait(self, condition, what):
-        """Waits until the condition returns something, and returns that. The screen goes on
-        meanwhile."""
+        """Waits until the condition is true, and returns its value. Meanwhile the screen answers the
+        daemon."""
         deadline = time.monotonic() + PATIENCE * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
         while True:
             answer = condition()
             if answer:
                 return answer
             if time.monotonic() > deadline:
-                raise AssertionError(f"waited in vain for {what}")
+                raise AssertionError(f"timed out waiting for {what}")
             self._listen()
 
     # ---- The browser's socket ----
@@ -102,7 +102,7 @@ class Screen:
             self._obey(frame)
 
     def _take_frame(self):
-        """The body of the next message, if it has arrived completely."""
+        """Returns the body of the next frame, or None if it has not arrived completely."""
         more, form = {126: (4, ">H"), 127: (10, ">Q")}.get(self.bytes[1], (2, None)) \
             if len(self.bytes) > 1 else (2, None)
         if len(self.bytes) < more:
@@ -123,7 +123,7 @@ class Screen:
             at += self._do(kind, body, at)
 
     def _do(self, kind, body, at):
-        """Executes a command. Returns its length without the leading number."""
+        """Executes a command. Returns the length of its data, which begin after the two numbers."""
         if kind == NEW_SURFACE:
             self.surfaces[struct.unpack_from("<H", body, at)[0]] = struct.unpack_from("<hhHH", body, at + 2)
         elif kind == ROUNDTRIP:
@@ -153,8 +153,9 @@ class Screen:
     # ---- The finger ----
 
     def find_window(self, width, height):
-        """The window whose contents have this size, with the shadow around it. The shadow is six
-        pixels larger below than above, which does not matter for a finger."""
+        """Looks for a window whose contents have this size, and notes it with the width of its
+        shadow. The shadow is six pixels larger below than above, which does not matter for a
+        finger."""
         for number, (_, _, outer_width, outer_height) in self.surfaces.items():
             border = (outer_width - width) // 2
             if border >= 0 and outer_height - height == 2 * border:
@@ -163,7 +164,7 @@ class Screen:
         return False
 
     def _touch(self, what, point):
-        """Touches a point inside the window."""
+        """Sends an event of the finger at a point of the window's contents."""
         left, top = self.surfaces[self.window][:2]
         x, y = (round(place) + self.border for place in point)
         self.tell(TOUCH, what, self.window, self.sequence, 1, left + x, top + y, x, y, 0)

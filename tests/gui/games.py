@@ -29,8 +29,8 @@ class Move:
 
 
 def _fields(position):
-    """Splits a position: the seats with their names, the letter of the player to move, and the
-    fields after it."""
+    """Splits a position. Returns the names of the seats by letter, the letter of the player to move,
+    and the other fields."""
     letter, *fields = position.split(":")
     is_four = any(field.startswith("Y") for field in fields)
     return {**SEATS, **FOUR_SEATS} if is_four else SEATS, letter, fields

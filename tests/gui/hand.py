@@ -64,7 +64,7 @@ class Hand:
         self._sync()
 
     def nudge(self, dx, dy):
-        """Moves the pointer from where it is."""
+        """Moves the pointer by a distance."""
         self.xtst.XTestFakeRelativeMotionEvent(self.display, dx, dy, ctypes.c_ulong(0))
         self._sync()
 
@@ -117,11 +117,11 @@ class Hand:
         for letter in text:
             self.press(names.get(letter, "Shift_L+" + letter.lower() if letter.isupper() else letter))
 
-    # ---- Windows, as a window manager would see them, without one ----
+    # ---- Windows: what a window manager sees and does ----
 
     def windows(self, least=2):
-        """The visible windows that are at least so many pixels large, the topmost last, as pairs of
-        a window and (x, y, width, height)."""
+        """Returns the visible windows that are at least so many pixels wide and high, the topmost
+        last, as pairs of a window and (x, y, width, height)."""
         found = [(child, self._area(child)) for child in self._children(self.root)
                  if self._attributes(child).map_state == VIEWABLE]
         return [(window, area) for window, area in found if min(area[2:]) >= least]
@@ -142,7 +142,7 @@ class Hand:
         return named[0] if named else window
 
     def wait_mapped(self):
-        """Waits until the next window that is not tiny is shown."""
+        """Waits until the next window is shown that is more than 100 pixels wide."""
         substructure_notify, map_notify, window_at = 1 << 19, 19, 40
         self.x11.XSelectInput(self.display, self.root, ctypes.c_long(substructure_notify))
         event = (ctypes.c_byte * 192)()
@@ -159,11 +159,11 @@ class Hand:
         return attributes
 
     def is_popup(self, window):
-        """Whether this is a menu or another window that a window manager does not manage."""
+        """Says whether this is a menu or another window that a window manager does not manage."""
         return bool(self._attributes(window).override_redirect)
 
     def is_small(self, window, size=None):
-        """Whether the window, or one of this size, is smaller than the minimum that its program
+        """Says whether the window, or one of this size, is smaller than the minimum that its program
         sets."""
         hints, given, has_least_size = _SizeHints(), ctypes.c_long(), 1 << 4
         self.x11.XGetWMNormalHints(self.display, ctypes.c_ulong(window), ctypes.byref(hints),

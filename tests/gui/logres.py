@@ -17,14 +17,14 @@ try:
 except (ImportError, ValueError):
     skip("Python knows no AT-SPI (python3-gi, gir1.2-atspi-2.0)")
 
-# A condition is checked after each AT-SPI event, and after this many seconds without one, because
-# GTK does not report every change.
+# wait() checks its condition after each AT-SPI event, and every LOOK_AGAIN_MS, because GTK does not
+# report every change. Every TRUST seconds it clears the cache; after PATIENCE seconds it fails.
 LOOK_AGAIN_MS = 20
 TRUST = 3
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
 # These properties of a widget are cached until an event reports a change.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
-# The name of a role in newer releases of AT-SPI, and its old name.
+# Names of roles in newer releases of AT-SPI or GTK, with the name that the tests use.
 OLDER_ROLES = {"button": "push button", "toggle button": "push button", "grouping": "panel"}
 EVENTS = ["object:property-change", "object:state-changed", "object:children-changed"]
 
@@ -47,8 +47,8 @@ class Node:
 
     @property
     def name(self):
-        """In GTK 4.18 a status and a menu item have no name. Use the text of the status, and the
-        name of the widget that labels the item."""
+        """In GTK 4.18 a status bar and a menu item have no name. Here, the status bar has its text as
+        a name, and the menu item that of its label."""
         name = self.accessible.get_name() or ""
         if not name and self.role == "panel":  # GTK 4.8 does not report a name that is set later
             self.accessible.clear_cache()
@@ -139,7 +139,7 @@ class Logres:
             self._expect_good_end()
 
     def kill(self):
-        """Kills the program, which then need not end well."""
+        """Kills the program, so that its status is not checked."""
         self.process.kill()
         self.process.wait()
         self.is_killed = True
@@ -155,8 +155,8 @@ class Logres:
             self.opened += [self.active] if self.active else []
 
     def wait(self, condition, what):
-        """Waits until the condition returns something, and returns that. AT-SPI loses the event of
-        a change now and then, so what it has cached is forgotten after a while."""
+        """Waits until the condition is true, and returns its value. AT-SPI loses the event of a change
+        now and then, so its cache is cleared from time to time."""
         deadline, doubt = time.monotonic() + PATIENCE, time.monotonic() + TRUST
         while True:
             try:
@@ -168,7 +168,7 @@ class Logres:
             if self.process.poll() is not None:
                 raise AssertionError(f"the program ended with {self.process.returncode}, before {what}")
             if time.monotonic() > deadline:
-                raise AssertionError(f"waited in vain for {what}; {self.picture()}")
+                raise AssertionError(f"timed out waiting for {what}; {self.picture()}")
             if time.monotonic() > doubt:
                 doubt += TRUST
                 Atspi.get_desktop(0).clear_cache()
@@ -243,11 +243,11 @@ class Logres:
     # ---- Windows ----
 
     def _is_ours(self, frame):
-        """Events of a program that ran before may come late."""
+        """Says whether a window belongs to this program. Events of an earlier one may come late."""
         return frame.accessible.get_process_id() == self.process.pid
 
     def _first_frame(self):
-        """GTK 4.8 may report a window before it answers questions."""
+        """Returns the first window, or None. In GTK 4.8 its role may not be known yet."""
         for frame in self.opened:
             if frame.role == "frame" and self._is_ours(frame):
                 frame.accessible.get_application().set_cache_mask(KEPT)
@@ -261,8 +261,8 @@ class Logres:
         return None
 
     def dialog(self, name=None):
-        """The window in front, if it is not the first one."""
-        return self.wait(lambda: self._front(name), f"the window {name or 'that says something'}")
+        """Waits until a window other than the first one is in front, and returns it."""
+        return self.wait(lambda: self._front(name), f"the window {name or 'in front'}")
 
     def close_by(self, keys, frame):
         """Closes a window by keys and gives the focus back to the first window, as a window manager
@@ -275,7 +275,7 @@ class Logres:
         self.hand.focus(self.place(self.frame)[0])
 
     def save_as(self, dialog, path):
-        """Answers the file dialog and brings the first window to the front."""
+        """Saves under this path by the file dialog, and gives the focus back to the first window."""
         self.hand.press("Control_L+a")
         self.hand.type(path)
         self.close_by("Return", dialog)
@@ -297,7 +297,7 @@ class Logres:
         return self.find_game()
 
     def go_on(self):
-        """Continues the game that was left."""
+        """Continues the unfinished game by the button on the start page."""
         self.click_button("Go on with the unfinished game")
         return self.find_game()
 
@@ -313,7 +313,7 @@ class Logres:
                   row.description.startswith(choice), f"{name} to be “{choice}”")
 
     def find_game(self):
-        """The board of the visible game."""
+        """Waits for the page of a game, and returns its board."""
         self.page = self.find("panel", "Game")
         table = self.find("table", "Board", self.page)
         self.wait(lambda: table.accessible.get_child_count() > 0 and table.area[2] > 0, "the squares")
@@ -329,7 +329,7 @@ class Logres:
         return [node.name for node in self.page.all("label")]
 
     def answers(self, beginning):
-        """The answer buttons below the sentence."""
+        """Returns the buttons on the page whose names have this beginning."""
         return (node for node in self.page.all("push button") if node.name.startswith(beginning))
 
     def wait_sentence(self, text):

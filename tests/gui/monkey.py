@@ -5,8 +5,8 @@
     monkey.py BUILD --replay FILE  repeat the actions of FILE
     monkey.py BUILD --shrink FILE  find fewer actions that lead to the same finding, in FILE.short
 
-Every action is a line of monkey-SEED.actions in the current folder, after the seconds since the
-last action. A finding is reported and ends the run. When the program has ended, it is started again
+Each line of monkey-SEED.actions, in the current folder, has the seconds since the last action and an
+action. A finding is reported and ends the run. When the program has ended, it is started again
 with the same home folder."""
 
 import json
@@ -41,7 +41,7 @@ def finish(cage):
 
 
 def go(seed, minutes):
-    """Returns the finding, or None."""
+    """Acts at random for so many minutes. Returns the finding, or None."""
     end = time.monotonic() + 60 * minutes
     path = os.path.join(FOLDER, f"monkey-{seed}.actions")
     with Cage(program, cli) as cage, open(path, "w", encoding="utf-8") as file:
@@ -99,7 +99,7 @@ def replay(path):
 
 
 def until_found(actions, what):
-    """The actions up to the finding; None if the finding does not occur."""
+    """Runs the actions. Returns those up to the finding, or None if it does not occur."""
     finding, n_done = play(actions)
     return actions[:n_done] if finding is not None and finding.what == what else None
 

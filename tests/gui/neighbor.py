@@ -24,7 +24,7 @@ class Neighbor(Client):
         self.own("CLIPBOARD", {**forms, "TARGETS": bytes(names)})
 
     def is_managed(self):
-        """Whether a window manager is running."""
+        """Says whether a window manager is running."""
         self.x11.XGetSelectionOwner.restype = ctypes.c_ulong
         return self.x11.XGetSelectionOwner(self.display, self._atom("WM_S0")) != 0
 
@@ -32,7 +32,8 @@ class Neighbor(Client):
         self._tell(window, "WM_PROTOCOLS", self._atom("WM_DELETE_WINDOW").value, 0, 0, 0, 0)
 
     def answers(self, window, seconds):
-        """Whether the window answers this question, and so has handled all earlier events."""
+        """Asks the window whether it is alive. An answer in time means that it has handled all earlier
+        events. Returns whether one came."""
         self.n_pings += 1
         ping = self._atom("_NET_WM_PING").value
         self._tell(window, "WM_PROTOCOLS", ping, self.n_pings, window, 0, 0)

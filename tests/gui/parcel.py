@@ -77,7 +77,7 @@ class Client:
         self.x11.XFlush(self.display)
 
     def _hand_over(self, request):
-        """Sends the data in a format that exists; the list of formats is one of them."""
+        """Sends the data in the requested format, or refuses a format that does not exist."""
         data = self.forms.get(request.target)
         is_known = data is not None
         if is_known:
@@ -121,7 +121,7 @@ class Parcel(Client):
 
     def _wait_told(self, name):
         data = self._heard(name, PATIENCE)
-        assert data is not None, f"the window never said {name}"
+        assert data is not None, f"expected {name} from the window, but it did not come"
         return data
 
     def drop(self, window, x, y):

@@ -14,7 +14,7 @@ program = sys.argv[1]
 OPENING = ["E7", "F8"]
 REPLY = ["D11", "C10"]
 FIRST = "1. E7-F8 "
-LOST_S = 3  # seconds that a running clock would lose at least
+LOST_S = 3  # seconds of analysis, which a running clock would lose
 SPARE_KB = 6000  # too little memory for an engine and its thread
 
 
@@ -25,7 +25,7 @@ def clocks(window):
 
 
 def lines(window):
-    """The engine's lines by their moves."""
+    """Returns the moves of each line of the engine."""
     found = [re.match(r"Line \d, (\S+|wins in \d+|loses in \d+): (.+)", node.name)
              for node in window.page.all("list item")]
     return [line[2] for line in found if line]
@@ -35,12 +35,12 @@ def rows(window):
     return [node for node in window.page.all("list item") if node.name.startswith("Line ")]
 
 
-def analyse(window):
+def analyze(window):
     window.hand.press("F7")
     window.wait(lambda: len(lines(window)) == 3, "three lines of the engine")
 
 
-def a_game_in_play_is_analysed_and_comes_back(desk):
+def a_game_in_play_is_analyzed_and_comes_back(desk):
     """The board, moves and clocks are the same afterwards; tried moves stay as variations."""
     desk.leave_game('[TimeControl "600+0"]\n[Black "Logres"]\n[BlackLevel "1"]\n', "")
     with Logres(program) as window:
@@ -48,7 +48,7 @@ def a_game_in_play_is_analysed_and_comes_back(desk):
         window.wait_sentence("White is to move.")
         window.wait(lambda: 0 < min(clocks(window)) < 600, "a clock that runs")
         before, begin, left = board.pieces(), time.monotonic(), min(clocks(window))
-        analyse(window)
+        analyze(window)
         opened = time.monotonic()
         window.wait(lambda: time.monotonic() > opened + LOST_S, "what a running clock would lose")
         board.drag(OPENING)
@@ -84,26 +84,26 @@ def a_line_is_inserted_and_removed_by_keys(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
-        analyse(window)
+        analyze(window)
         window.hand.press("Control_L+e")
-        window.wait(lambda: lines(window), "the lines to stay")
+        window.wait(lambda: lines(window), "lines after the engine has stopped")
         best = lines(window)[0]
         window.hand.press("Control_L+i")
         window.wait(window.listed, "the line in the list")
         first = window.listed()[0].split(". ")[-1]
         assert first in best, (first, best)
         assert len(window.listed()) > 3, window.listed()
-        assert board.pieces() == before, "the board went along"
+        assert board.pieces() == before, "the board changed"
         window.hand.press("Control_L+z")
         window.wait(lambda: not window.listed(), "the line to be gone")
 
 
-def a_line_is_played_on_the_board_and_chosen(desk):
-    """Pointing at a move only shows its position; a click goes there."""
+def pointing_at_a_move_of_a_line_shows_its_position(desk):
+    """The board shows the position after the move. A click plays the line up to the move."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
-        analyse(window)
+        analyze(window)
         window.hand.press("Control_L+e")
         x, y, width, height = rows(window)[0].area
         _, left, top = window.place(window.frame)
@@ -119,7 +119,7 @@ def a_line_is_played_on_the_board_and_chosen(desk):
         assert len(window.listed()) == 1, window.listed()
 
 
-def a_key_leaves_the_line_that_is_pointed_at(desk):
+def a_key_shows_its_position_although_a_line_is_pointed_at(desk):
     """The board shows the position that the key leads to, although the pointer stays on the line."""
     desk.leave_game("", FIRST + "D11-C10")
     with Logres(program) as window:
@@ -128,7 +128,7 @@ def a_key_leaves_the_line_that_is_pointed_at(desk):
         window.hand.press("Alt_L+Left")
         window.wait(lambda: board.pieces() != after, "one move back")
         before = board.pieces()
-        analyse(window)
+        analyze(window)
         window.hand.press("Alt_L+Right")
         board.wait_pieces(after, "one move on")
         window.wait(lambda: len(lines(window)) == 3, "the lines of this position")
@@ -140,12 +140,12 @@ def a_key_leaves_the_line_that_is_pointed_at(desk):
         board.wait_pieces(before, "one move back")
 
 
-def the_score_plays_a_line_through(desk):
-    """The line is played move by move; then the position of the game is shown again."""
+def pointing_at_the_score_shows_a_line_move_by_move(desk):
+    """When the pointer leaves the score, the board shows the position of the game again."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
-        analyse(window)
+        analyze(window)
         window.hand.press("Control_L+e")
         x, y, width, height = rows(window)[0].area
         _, left, top = window.place(window.frame)
@@ -159,12 +159,12 @@ def the_score_plays_a_line_through(desk):
         assert not window.listed(), "a move was made"
 
 
-def a_narrow_window_has_all_lines(desk):
+def a_narrow_window_shows_one_line_or_all_lines(desk):
     """The window becomes narrow without a warning of GTK about the layout."""
     os.environ["G_DEBUG"] = "fatal-warnings"
     with Logres(program) as window:
         window.start_game("Camelot", ["White", "Black"])
-        analyse(window)
+        analyze(window)
         xid = window.place(window.frame)[0]
         window.hand.resize(xid, 400, 700)
         window.wait(lambda: len(lines(window)) == 1, "one line")
@@ -174,11 +174,11 @@ def a_narrow_window_has_all_lines(desk):
         window.wait(lambda: len(lines(window)) == 1, "one line again")
 
 
-def lines_are_followed_by_keys(desk):
+def a_line_is_shown_and_played_by_keys(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
-        analyse(window)
+        analyze(window)
         window.hand.press("Control_L+e")
         for _ in range(12):
             before_tab = window.n_focus_events
@@ -227,13 +227,12 @@ def an_arrow_key_is_held_while_the_engine_works(desk):
         window.wait(lambda: board.pieces() != end and lines(window), "the engine's lines")
 
 
-def an_inserted_line_and_a_comment_are_undone_one_after_the_other(desk):
-    """A comment is one step, whatever was typed; within the comment, Ctrl+Z undoes the typing
-    first."""
+def an_inserted_line_a_comment_and_a_mark_are_undone_one_by_one(desk):
+    """Undo removes a whole comment at once, however many letters were typed."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
-        analyse(window)
+        analyze(window)
         window.hand.press("Control_L+e")
         window.hand.press("Control_L+i")
         window.wait(window.listed, "the line in the list")
@@ -262,7 +261,7 @@ def an_inserted_line_and_a_comment_are_undone_one_after_the_other(desk):
                     and "good" in window.words(), "all of it again")
 
 
-def an_engine_that_cannot_start_says_so(desk):
+def an_engine_that_cannot_start_is_reported(desk):
     """The program has hardly any memory left; once there is memory again, the engine can start."""
     if os.environ.get("LOGRES_GUI_PATIENCE", "1") != "1":
         skip("with a sanitizer memory cannot be short")
@@ -284,7 +283,7 @@ def an_engine_that_cannot_start_says_so(desk):
 
 
 def kept(desk):
-    """The games in the state folder."""
+    """Returns the saved game of the state folder."""
     with open(os.path.join(desk.folder("state/logres/games"), "test.logres"), encoding="utf-8") as file:
         return file.read()
 
@@ -295,30 +294,30 @@ def analysis_comes_back_when_the_program_was_killed(desk):
     with Logres(program) as window:
         board = window.go_on()
         game = board.pieces()
-        analyse(window)
+        analyze(window)
         board.drag(["H7", "G8"])
         window.wait(lambda: len(lines(window)) == 3 and len(window.listed()) == 3, "the new position")
         tried = board.pieces()
-        window.wait(lambda: "[LogresStudy" in kept(desk) and "H7-G8" in kept(desk), "the state to be kept")
+        window.wait(lambda: "[LogresStudy" in kept(desk) and "H7-G8" in kept(desk), "the saved analysis")
         window.kill()
     with Logres(program) as window:
         board = window.go_on()
-        board.wait_pieces(tried, "the position that was analysed")
+        board.wait_pieces(tried, "the position that was analyzed")
         window.wait(lambda: len(lines(window)) == 3, "three lines of the engine")
         window.hand.press("F7")
         board.wait_pieces(game, "the game as it stood")
-        window.wait(lambda: "[LogresStudy" not in kept(desk), "the state of a game in play")
+        window.wait(lambda: "[LogresStudy" not in kept(desk), "a saved game without the analysis")
 
 
 CASES = {case.__name__: case for case in [
-    a_game_in_play_is_analysed_and_comes_back, analysis_is_refused_in_a_game_with_clocks,
-    a_line_is_inserted_and_removed_by_keys, a_line_is_played_on_the_board_and_chosen,
-    a_key_leaves_the_line_that_is_pointed_at,
-    the_score_plays_a_line_through, a_narrow_window_has_all_lines,
-    an_arrow_key_is_held_while_the_engine_works, lines_are_followed_by_keys,
+    a_game_in_play_is_analyzed_and_comes_back, analysis_is_refused_in_a_game_with_clocks,
+    a_line_is_inserted_and_removed_by_keys, pointing_at_a_move_of_a_line_shows_its_position,
+    a_key_shows_its_position_although_a_line_is_pointed_at,
+    pointing_at_the_score_shows_a_line_move_by_move, a_narrow_window_shows_one_line_or_all_lines,
+    an_arrow_key_is_held_while_the_engine_works, a_line_is_shown_and_played_by_keys,
     the_wheel_goes_through_the_moves,
-    an_inserted_line_and_a_comment_are_undone_one_after_the_other, an_engine_that_cannot_start_says_so,
-    analysis_comes_back_when_the_program_was_killed]}
+    an_inserted_line_a_comment_and_a_mark_are_undone_one_by_one,
+    an_engine_that_cannot_start_is_reported, analysis_comes_back_when_the_program_was_killed]}
 
 with Desk() as desk:
     from logres import Logres

@@ -12,14 +12,14 @@ program, cli, record = sys.argv[1:]
 
 
 def leapt_over(path):
-    """The squares between the landings, which tell one route from another."""
+    """Returns the doubled coordinates of the squares between the landings."""
     places = [(ord(square[0]), int(square[1:])) for square in path]
     return {(a + c, b + d) for (a, b), (c, d) in zip(places, places[1:])}
 
 
 def choose(window, move):
-    """The number of the route that leaps over these squares."""
-    ways = window.wait(lambda: list(window.answers("Way ")), "the ways to be heard")
+    """Presses the number of the route that leaps over the same squares as the move."""
+    ways = window.wait(lambda: list(window.answers("Way ")), "the buttons of the routes")
     for number, way in enumerate(ways, 1):
         if leapt_over(way.name.partition(": ")[2].split(", ")) == leapt_over(move.path):
             window.hand.press(str(number))

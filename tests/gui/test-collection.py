@@ -82,7 +82,7 @@ def a_long_file_is_searched_and_a_game_opened(desk):
         window.wait(lambda: "Player 7654" in window.words(), "the player of the game")
 
 
-def games_change_places_and_go(desk):
+def a_game_is_moved_and_removed_by_keys_and_undone(desk):
     path = write(desk, "few.logres", [game(name) for name in "ABCDE"])
     with Logres(program, path) as window:
         window.dialog("few.logres")
@@ -173,7 +173,7 @@ def a_broken_text_is_shown_and_corrected(desk):
 
 
 def all_errors_are_listed(desk):
-    """Each error names its game by number; choosing one selects the error."""
+    """Each error has the number of its game. Choosing an error selects it in the text."""
     name_allocations()
     owner = put_in_clipboard('[White "Anna"]\n\n1. E7-F8 D11-C10 2. E6-Q9 *\n\n'
                              '[White "Berta"]\n\n1. E7-F8 *\n\n'
@@ -196,7 +196,7 @@ def all_errors_are_listed(desk):
 
 
 def a_broken_game_of_a_file_is_corrected(desk):
-    """The list marks the game; the file gets the corrected one only when that is saved."""
+    """The file gets the corrected game only when the game is saved."""
     name_allocations()
     broken = '[White "Cleo"]\n\n1. E7-F8 Q9 *\n'
     path = write(desk, "games.logres", [game("Anna"), broken, game("Berta")])
@@ -216,12 +216,12 @@ def a_broken_game_of_a_file_is_corrected(desk):
         window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "all moves")
         assert broken in read(path)
         window.hand.press("Control_L+s")
-        window.wait(lambda: "Q9" not in read(path) and "D11-C10" in read(path), "what is right")
+        window.wait(lambda: "Q9" not in read(path) and "D11-C10" in read(path), "the saved move")
         assert players(path) == ["Anna", "Cleo", "Berta"], players(path)
 
 
 CASES = {case.__name__: case for case in [
-    a_long_file_is_searched_and_a_game_opened, games_change_places_and_go,
+    a_long_file_is_searched_and_a_game_opened, a_game_is_moved_and_removed_by_keys_and_undone,
     a_game_is_dragged_to_another_place, a_saved_game_replaces_its_old_version,
     a_broken_text_is_shown_and_corrected, all_errors_are_listed,
     a_broken_game_of_a_file_is_corrected]}

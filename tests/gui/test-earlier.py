@@ -37,13 +37,13 @@ with Desk() as desk:
         dialog = window.dialog("Earlier Games")
         window.wait(lambda: is_listed(dialog, "Rosa"), "the games")
 
-        # Typing starts a search, wherever the focus is.
+        # Typing starts a search.
         window.hand.type("rosa")
         window.wait(lambda: is_listed(dialog, "Rosa") and not is_listed(dialog, "Anna"), "one game")
         window.hand.press("Down")
         window.hand.press("Delete")
         window.wait(lambda: not os.path.exists(rosa), "the game to go")
-        window.wait(lambda: is_listed(dialog, "No such game"), "that there is none left")
+        window.wait(lambda: is_listed(dialog, "No such game"), "the message that no game fits")
         window.hand.press("Control_L+z")
         window.wait(lambda: os.path.exists(rosa) and is_listed(dialog, "Rosa"), "the game again")
 

@@ -19,8 +19,8 @@ RIGHT = 3
 
 
 class Editor:
-    """The window of the position editor with its board. The board uses it in place of the
-    program."""
+    """The window of the position editor with its board. The board calls this object in place of a
+    Logres."""
 
     def __init__(self, program, frame):
         self.program = program
@@ -56,7 +56,7 @@ class Editor:
         self.before = expected
 
     def carry(self, tool, x, y):
-        """Drags from the palette over another point to a point of the screen."""
+        """Drags a tool from the palette to a point of the screen, with a stop halfway."""
         from_x, from_y = self.middle(self.tool(tool))
         self.hand.move(from_x, from_y)
         self.hand.button(True)
@@ -103,12 +103,12 @@ def a_position_is_set_up_by_dragging(desk):
         editor = open_editor(window, game)
         editor.board.drag(["D6", "H8"])
         editor.wait_pieces(D6=None, H8="White Man")
-        # dropped on another piece, both change places
+        # A piece is dropped on another one: both change places.
         editor.board.drag(["H8", "E10"])
         editor.wait_pieces(H8="Black Man", E10="White Man")
         editor.carry("Black Knight", *editor.board.middle("A4"))
         editor.wait_pieces(A4="Black Knight")
-        # a piece dragged off the board is removed
+        # A piece is dragged off the board and so removed.
         editor.board.lift("A4")
         editor.board.wait_text("A4", "picked up")
         editor.hand.move(*outside(editor))
@@ -116,7 +116,7 @@ def a_position_is_set_up_by_dragging(desk):
         editor.wait_pieces(A4=None)
         editor.hand.click(*editor.board.middle("E6"), RIGHT)
         editor.wait_pieces(E6=None)
-        # while a piece is chosen, each pressed square gets one
+        # While a tool is chosen, each clicked square gets its piece.
         editor.hand.click(*editor.middle(editor.tool("White Man")))
         for square in ["F5", "G5"]:
             editor.board.click(square)
@@ -164,7 +164,7 @@ def a_position_is_set_up_by_keys(desk):
         window.hand.press("Up")
         editor.board.enter(["C6", "C8"])
         editor.wait_pieces(C6=None, C8="White Knight")
-        # the fifth tool is the black man
+        # The fifth tool is the Black Man.
         editor.board.go_to("H9")
         window.hand.press("5")
         window.hand.press("Return")
@@ -193,7 +193,7 @@ def a_position_comes_back_when_the_program_was_killed(desk):
         assert again.board.pieces() == editor.before
 
 
-def a_pasted_position_leaves_no_carried_piece(desk):
+def a_pasted_position_ends_the_drag_of_a_piece(desk):
     """The new variant has other tools, so the drag of the old tool ends."""
     desk.leave_unfinished("camelot", POSITION)
     neighbor = Neighbor()
@@ -209,7 +209,7 @@ def a_pasted_position_leaves_no_carried_piece(desk):
         window.wait(lambda: editor.hand.color(x, y) != empty, "the piece that is carried")
         window.hand.press("Control_L+v")
         window.wait(lambda: neighbor.serve(0.05) or pasted(editor), "the position")
-        window.wait(lambda: editor.hand.color(x, y) == empty, "nothing in the air")
+        window.wait(lambda: editor.hand.color(x, y) == empty, "no piece at the pointer")
         editor.hand.button(False)
         window.wait(lambda: pasted(editor), "the position as it was pasted")
         assert editor.hand.color(x, y) == empty
@@ -225,8 +225,8 @@ def width_of(window, xid):
     return dict(window.hand.windows())[xid][2]
 
 
-def an_editor_can_be_narrow_in_every_language(desk):
-    """The window can be as narrow as its labels allow, in each language."""
+def an_editor_can_be_360_pixels_wide_in_every_language(desk):
+    """The labels of all languages fit into NARROW pixels."""
     for language in ["de", "es", "fr", "ja"]:
         os.environ["LANGUAGE"] = language
         with Logres(program) as window:

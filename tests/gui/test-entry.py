@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Enters moves of many leaps in every way: test-entry.py LOGRES LOGRES-CLI VARIANT TURNS SCALE
 
-TURNS is the number of quarter turns of the board, SCALE that of screen pixels for one of the
-window's."""
+TURNS is how often the board is turned. SCALE is the number of screen pixels for each pixel of the
+window."""
 
 import sys
 
@@ -10,7 +10,8 @@ from desk import Desk
 
 program, _, variant, turns, scale = sys.argv[1:]
 
-# Three compulsory jumps, and a square that a piece reaches by two routes with different captures.
+# In LONG a piece has three compulsory jumps. In SEVERAL it reaches a square by two routes, which
+# capture different pieces.
 LONG = {
     "camelot": "W:WE5,A12:BE6,E8,E10,L9",
     "grand": "R:RE5,M12:GE6,E8:BB9:YE10,L13",
@@ -87,7 +88,7 @@ WAYS = [drag_directly, drag_over_every_landing, click_both_ends, click_leap_by_l
         type_the_ends_without_a_sign]
 
 
-# ---- Ways that lead nowhere ----
+# ---- Ways to cancel the move ----
 
 
 def with_right_button(window, board):
@@ -113,7 +114,7 @@ def by_dropping_outside(window, board):
 
 
 def by_escape(window, board):
-    """Gives up one leap after the other, then the piece."""
+    """Takes back one leap after the other, then puts the piece down."""
     board.click(PATH[0])
     board.click(PATH[1])
     board.wait_text(PATH[1], "the piece has come here")
@@ -149,7 +150,7 @@ def by_button(window, board):
 
 
 def by_landing(window, board):
-    """Chooses the first route, or the second, by a landing that only it has."""
+    """Chooses a route by a click on a landing that the other route does not have."""
     board.click(OVER)
 
 

@@ -22,14 +22,14 @@ def read(path):
 
 
 def output(tool, *arguments):
-    """The output of a tool for a file; None if the tool is not installed."""
+    """Returns the output of a tool for a file, or None if the tool is not installed."""
     if shutil.which(tool) is None:
         return None
     return subprocess.run([tool, *arguments], check=True, capture_output=True).stdout
 
 
 def another_dialog(window, than):
-    """The window in front, as soon as it is another one than `than`."""
+    """Waits until the dialog in front is not `than`, and returns it."""
     def front():
         dialog = window.dialog()
         return dialog if than is None or dialog.accessible != than.accessible else None
@@ -84,7 +84,7 @@ with Desk() as desk:
         board.drag(OPENING)
         board.wait_text(OPENING[1], "Man")
         window.hand.press("Control_L+Alt_L+Shift_L+p")
-        window.wait(lambda: window.frame.find(name="The picture is in the clipboard."), "the picture")
+        window.wait(lambda: window.frame.find(name="The picture is in the clipboard."), "the message about the clipboard")
         path = os.path.join(folder, "pages.pdf")
         export_pages(window, path)
         check_pages(path)

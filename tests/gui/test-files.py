@@ -63,7 +63,7 @@ def a_broken_file_dropped_on_a_board_is_reported(desk):
         drop(window, board, [write(desk, "other.logres", '[Variant "chess"]\n\n1. e4 *\n')], "F9")
         dialog = window.dialog()
         wait_words(window, dialog, "other.logres", "chess", "Line 1")
-        assert count_frames(window) == 1, "a window came of what is no game"
+        assert count_frames(window) == 1, "the broken file opened a window"
         window.close_by("Escape", dialog)
         board.drag(REPLY)
         board.wait_text(REPLY[1], "Man")
@@ -74,7 +74,7 @@ def a_broken_file_dropped_on_a_board_is_reported(desk):
 
 
 def save_as(window, path):
-    """Saves through the dialog, in which the name has the focus."""
+    """Types a path into the file dialog, in which the name has the focus. Returns the dialog."""
     window.hand.press("Control_L+Shift_L+s")
     dialog = window.dialog("Save the Game")
     window.hand.press("Control_L+a")
@@ -97,10 +97,10 @@ def a_game_is_saved_under_a_name_by_keys(desk):
         assert "D11-C10" not in read(path)
         window.close_by("Escape", save_as(window, path))
         window.hand.press("Control_L+s")
-        window.wait(lambda: "D11-C10" in read(path), "what was played since")
+        window.wait(lambda: "D11-C10" in read(path), "the second move in the file")
 
 
-def changes_are_asked_about(desk):
+def a_changed_file_is_asked_about_before_it_is_closed(desk):
     """The program asks before the window closes, and before it quits."""
     path = write(desk, "mine.logres", GAME)
     with Logres(program, path) as window:
@@ -119,7 +119,7 @@ def changes_are_asked_about(desk):
     assert "D11-C10" in read(path), read(path)
 
 
-def changes_that_are_not_saved_are_kept(desk):
+def changes_that_were_not_saved_come_back_at_the_next_start(desk):
     path = write(desk, "mine.logres", GAME)
     with Logres(program, path) as window:
         board = window.find_game()
@@ -134,7 +134,7 @@ def changes_that_are_not_saved_are_kept(desk):
         window.go_on()
         assert window.listed() == ["E7-F8", "D11-C10"], window.listed()
         window.hand.press("Control_L+s")
-        window.wait(lambda: "D11-C10" in read(path), "what was kept to be saved")
+        window.wait(lambda: "D11-C10" in read(path), "the second move in the file")
 
 
 # ---- Opening again ----
@@ -168,8 +168,9 @@ def the_file_before_the_last_is_opened_from_the_menu(desk):
 
 CASES = {case.__name__: case for case in [
     a_file_dropped_on_the_start_page_is_opened, a_broken_file_dropped_on_a_board_is_reported,
-    a_game_is_saved_under_a_name_by_keys, changes_are_asked_about,
-    changes_that_are_not_saved_are_kept, the_file_before_the_last_is_opened_from_the_menu]}
+    a_game_is_saved_under_a_name_by_keys, a_changed_file_is_asked_about_before_it_is_closed,
+    changes_that_were_not_saved_come_back_at_the_next_start,
+    the_file_before_the_last_is_opened_from_the_menu]}
 
 with Desk() as desk:
     from logres import Logres, Node

@@ -4,8 +4,8 @@ test-killed.py LOGRES LOGRES-CLI TIMES [DEED...]
 
 The deeds are: the computer plays against itself with clocks; a comment is written; games of a file
 are removed; a report is made; a move of an email game is made and sent. Each time the program is
-killed at random. Everything that was in a file is there afterwards, no file is broken, and the next
-start continues the work.
+killed at a random moment. Everything that was in a file is there afterwards, no file is broken, and
+the next start continues the work.
 """
 
 import os
@@ -43,12 +43,12 @@ def write(path, text):
 
 
 class Deed:
-    """An activity whose progress can be measured in a file: each time there is more."""
+    """Something that a user does, whose progress can be measured in a file."""
 
     place = "state/logres/games/test.logres"
-    begun = ""  # the contents of the file at first
-    goes_on = False  # continue with the next kill; otherwise start again
-    steps = []  # keys to press one after another until something is done, repeatedly
+    begun = ""  # the contents of the file at the beginning
+    goes_on = False  # the next run continues with the same file
+    steps = []  # keys to press again and again until there is progress
 
     def __init__(self, desk):
         self.desk = desk
@@ -104,7 +104,7 @@ class Playing(Deed):
         return '[Result "*"]' not in read(self.file)
 
     def measure(self):
-        """Each move has a stamp of the clock."""
+        """The measure is the number of moves. Each of them has a stamp of the clock."""
         return read(self.file).count("[%clk")
 
     def check(self):
@@ -129,7 +129,7 @@ class Writing(Deed):
         assert read(self.file).count("-") >= MOVES.count("-")
 
 
-class Importing(Deed):
+class Removing(Deed):
     place = "files/games.logres"
     goes_on = True
     steps = [REMOVE]
@@ -191,7 +191,7 @@ def wait(condition, process, what):
     end = time.monotonic() + PATIENCE
     while not condition():
         assert process.poll() is None, f"the program ended before {what}"
-        assert time.monotonic() < end, f"waited in vain for {what}"
+        assert time.monotonic() < end, f"timed out waiting for {what}"
         time.sleep(0.02)
 
 
@@ -206,7 +206,7 @@ class Use:
         hand.focus(self.first)
 
     def urge(self):
-        """Presses the keys again, because some come before the program is ready for them."""
+        """Presses the next key. Keys are repeated, as the program is not always ready for them."""
         key = self.deed.steps[self.step % len(self.deed.steps)]
         if self.step % len(self.deed.steps) == 0 or len(key) > 1 or not key:
             if time.monotonic() < self.asked + SECONDS_TO_ANSWER:
@@ -257,7 +257,7 @@ with Desk() as desk:
 
     os.environ["GSETTINGS_BACKEND"] = "keyfile"
     write(os.path.join(desk.folder("config/glib-2.0/settings"), "keyfile"), ENDLESS_REPORT)
-    kinds = [Playing, Writing, Importing, Reporting, Mailing]
+    kinds = [Playing, Writing, Removing, Reporting, Mailing]
     wanted = sys.argv[4:] or [kind.__name__.lower() for kind in kinds]
     kinds = [kind for kind in kinds if kind.__name__.lower() in wanted]
     deeds = [kind(desk) for kind in kinds]

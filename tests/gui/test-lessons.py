@@ -157,7 +157,7 @@ def the_first_start_offers_the_lessons_once(desk):
         assert window.frame.find("push button", "Show Me") is None
 
 
-def lessons_are_given_in_other_languages(desk):
+def lessons_are_translated(desk):
     """The texts of the lesson files are translated."""
     for language, title, text in [("de", "Springen ist Pflicht", "Kann eine Ihrer Figuren springen"),
                                   ("fr", "Il faut sauter", "Si l’une de vos pièces peut sauter"),

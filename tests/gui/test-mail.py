@@ -119,7 +119,7 @@ def send(window, more=None):
     window.wait(lambda: dialog.find(name="The message is in the clipboard."), "the message")
     text = clipboard(window)
     window.close_by("Control_L+Return", dialog)
-    window.wait(lambda: not list(window.answers("Send")), "it to count")
+    window.wait(lambda: not list(window.answers("Send")), "the Send button to go")
     return text
 
 
@@ -134,7 +134,7 @@ def accept(window, text):
     return board
 
 
-def a_game_begins(desk):
+def a_game_begins_with_two_emails(desk):
     """Everything is done by keys. The opponent gets the email quoted, and answers."""
     sit_down(desk, "anna")
     with Logres(program) as window:
@@ -188,8 +188,7 @@ def accept_seat(window, seat):
 
 
 def expect_refused(window, text, heading, *words):
-    """Checks that an email is refused with a reason and a place, and that the list does not
-    change."""
+    """Checks that an email is refused with these words, and that the listed moves stay."""
     before = window.listed()
     owner = paste(window, text)
     dialog = window.dialog(heading)
@@ -214,8 +213,8 @@ def take(window, text, moves):
 
 
 def a_game_is_played_to_its_end(desk):
-    """Each time the email was changed on its way; one email alters the past and one has an illegal
-    move. All moves are there again at the next start."""
+    """Mail programs change most emails on their way. Emails with an illegal move, with other earlier
+    moves, of another game and without a game are refused."""
     moves = ["D14-E15", "A9-A8", "E15-F16", "A8-A7", "H15-G16"]
     sit_down(desk, "anna")
     with Logres(program) as window:
@@ -229,7 +228,7 @@ def a_game_is_played_to_its_end(desk):
         expect_refused(window, first, "This mail is known already")
         board.drag(["A9", "A8"])
         window.wait_sentence("waits for being sent")
-    with Logres(program) as window:  # it is still not sent
+    with Logres(program) as window:  # the move is still not sent
         open_only_game(window)
         window.wait_sentence("waits for being sent")
         second = send(window)
@@ -278,7 +277,7 @@ def a_game_is_played_to_its_end(desk):
 
 
 def a_conditional_move_is_sent_along_and_played(desk):
-    """The line is prepared in the analysis, which is not sent."""
+    """The line is played in the analysis before it is sent."""
     sit_down(desk, "anna")
     with Logres(program) as window:
         show_list(window)
@@ -294,7 +293,7 @@ def a_conditional_move_is_sent_along_and_played(desk):
             board.drag(way)
             board.wait_text(way[1], "Man")
         window.hand.press("Control_L+Alt_L+i")
-        window.wait(lambda: window.frame.find(name="The line goes along with the next mail."), "it")
+        window.wait(lambda: window.frame.find(name="The line goes along with the next mail."), "the message")
         window.hand.press("F7")
         window.wait_sentence("waits for being sent")
         mail = send(window, lambda dialog: window.find("label", "H11-F9 F6-F8", dialog))
@@ -321,7 +320,7 @@ def a_conditional_move_is_sent_along_and_played(desk):
 
 
 def set_mail_program(desk):
-    """Sets an email program that writes down what it is to open."""
+    """Sets an email program that writes the address that it gets into a file. Returns its path."""
     folder, path = desk.folder("data/applications"), os.path.join(desk.folder("files"), "opened")
     script = os.path.join(desk.folder("files"), "mailer")
     with open(script, "w", encoding="utf-8") as file:
@@ -383,7 +382,7 @@ def a_game_is_removed_and_brought_back(desk):
 
 
 class Pipe:
-    """A file with an email of which the rest comes when it is told to."""
+    """A file with an email. Its first 100 bytes come at once, the others when end() is called."""
 
     def __init__(self, path):
         self.path = path
@@ -401,15 +400,15 @@ class Pipe:
                 self.rest.wait()
                 pipe.write(mail[100:])
         except BrokenPipeError:
-            pass  # nobody wants it any more
+            pass  # the program has closed the file
 
     def end(self):
         self.rest.set()
         self.writer.join()
 
 
-def a_slow_mail_leaves_the_window_alive(desk):
-    """It tells what it waits for, and the mail comes in the end, or nothing after Escape."""
+def a_slow_email_can_be_awaited_or_canceled(desk):
+    """A dialog says that the game is being read. Escape closes the dialog, and no game comes."""
     sit_down(desk, "anna")
     path = os.path.join(desk.folder("files"), "slow.eml")
     pipe = Pipe(path)
@@ -425,9 +424,9 @@ def a_slow_mail_leaves_the_window_alive(desk):
 
 
 CASES = {case.__name__: case for case in [
-    a_game_begins, a_game_is_played_to_its_end, a_conditional_move_is_sent_along_and_played,
-    a_draft_goes_to_the_mail_program, a_game_is_removed_and_brought_back,
-    a_slow_mail_leaves_the_window_alive]}
+    a_game_begins_with_two_emails, a_game_is_played_to_its_end,
+    a_conditional_move_is_sent_along_and_played, a_draft_goes_to_the_mail_program, a_game_is_removed_and_brought_back,
+    a_slow_email_can_be_awaited_or_canceled]}
 
 with Desk() as desk:
     from logres import Logres

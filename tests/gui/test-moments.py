@@ -118,7 +118,7 @@ def a_comment_is_removed_while_it_scrolls(desk):
 
 
 def a_program_that_died_fails_its_test(desk):
-    """A critical ends the program at any moment."""
+    """A critical message ends the program with this signal."""
     try:
         with Logres(program) as window:
             os.kill(window.process.pid, signal.SIGTRAP)
@@ -126,7 +126,7 @@ def a_program_that_died_fails_its_test(desk):
     except AssertionError as error:
         assert str(-signal.SIGTRAP) in str(error), error
     else:
-        raise AssertionError("nobody noticed that the program died")
+        raise AssertionError("expected a failure, as the program had died")
 
 
 def a_position_is_discarded(desk):
@@ -222,8 +222,8 @@ def a_program_ends_while_a_window_is_dragged(desk):
         assert window.listed() == ["E7-F8"], window.listed()
 
 
-def a_window_that_was_dragged_outlives_its_parent(desk):
-    """The parent closes before the program sees that the button is up."""
+def a_dragged_window_and_its_parent_are_closed(desk):
+    """Both close before the program sees that the button is up."""
     desk.leave_unfinished("camelot", POSITION)
     with Logres(program) as window:
         window.go_on()
@@ -252,7 +252,7 @@ def no_key_opens_the_inspector(desk):
             window.hand.press(keys)
         window.hand.press("F1")
         window.dialog("Help")
-        assert len(window.hand.windows()) == 2, "there is more than the help"
+        assert len(window.hand.windows()) == 2, "a window other than the help has opened"
 
 
 CASES = {case.__name__: case for case in [
@@ -261,7 +261,7 @@ CASES = {case.__name__: case for case in [
     keys_are_taken_before_other_windows_are_laid_out, a_comment_is_removed_while_it_scrolls,
     a_program_that_died_fails_its_test, a_position_is_discarded, a_window_that_is_dragged_is_closed,
     a_window_that_was_dragged_in_haste_is_closed, a_program_ends_while_a_window_is_dragged,
-    a_window_that_was_dragged_outlives_its_parent, no_key_opens_the_inspector]}
+    a_dragged_window_and_its_parent_are_closed, no_key_opens_the_inspector]}
 
 with Desk() as desk:
     from logres import Logres

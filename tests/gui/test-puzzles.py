@@ -17,7 +17,7 @@ START = 1000
 
 
 class Puzzle:
-    """A line of the book."""
+    """A puzzle of the book, which has one in each line."""
 
     def __init__(self, line, numbers):
         self.game, self.kind, plies, grade, self.position, self.key = line.split()
@@ -63,7 +63,7 @@ class Puzzles:
         self.find()
 
     def find(self):
-        """The puzzle that is shown now."""
+        """Waits until a puzzle of the book is shown, and returns it."""
         self.board = self.puzzle = None
         self.window.wait(self.has_found, "a puzzle of the book on the board")
         return self.puzzle
@@ -97,7 +97,7 @@ class Puzzles:
         self.window.wait(lambda: self.says(text), f"“{text}”, not {self.labels()}")
 
     def number(self, caption):
-        """A number by the caption that a screen reader reads."""
+        """Returns the number after a caption in the window."""
         return next(int(label.split(": ")[1]) for label in self.labels()
                     if label.startswith(caption + ": "))
 
@@ -168,7 +168,7 @@ class Puzzles:
         return answer.strip().splitlines()[-1].split()[1]
 
     def has_gone_on(self, left, made):
-        """Whether the answer to a move was played; `made` are the pieces after that move."""
+        """Says whether the answer to a move was played; `made` are the pieces after that move."""
         if self.puzzle.kind in ("win", "charge"):
             return self.says("Right. Now go on.") and self.says(f"win in {left}.")
         return self.says("Right. Now go on.") and self.board.pieces() != made
@@ -200,8 +200,8 @@ class Puzzles:
 # ---- Cases ----
 
 
-def ten_puzzles_are_solved(desk):
-    """The puzzles are of all games and kinds."""
+def puzzles_of_all_games_and_kinds_are_solved(desk):
+    """Each solved puzzle makes the rating higher. The next start has the same rating."""
     with Logres(program) as window:
         puzzles = Puzzles(window)
         wishes = [(game, "All Kinds") for game in GAMES]
@@ -238,7 +238,7 @@ def a_wrong_move_is_refuted_and_tried_again(desk):
 
 
 def wrong_move(puzzle):
-    """A move that goes elsewhere than the right one."""
+    """Returns a move that ends on another square than the right move."""
     for line in ask(cli, "moves", puzzle.game, puzzle.position).splitlines():
         move = line.split()[0]
         if puzzle.path(move)[-1] != puzzle.path(puzzle.key)[-1]:
@@ -246,7 +246,7 @@ def wrong_move(puzzle):
     raise AssertionError("no wrong move")
 
 
-def hints_and_the_solution_help(desk):
+def hints_and_the_solution_lower_the_rating(desk):
     with Logres(program) as window:
         puzzles = Puzzles(window)
         puzzle = puzzles.wish_for("camette", "Win")
@@ -307,16 +307,16 @@ def a_missed_capture_is_demanded(desk):
         window.wait(lambda: puzzles.rating() > START, "a higher rating")
 
 
-def the_puzzle_of_the_day_is_analysed(desk):
+def the_puzzle_of_the_day_is_analyzed(desk):
     with Logres(program) as window:
         puzzles = Puzzles(window)
         puzzle = puzzles.puzzle
         puzzles.wait("Puzzle of the Day")
         puzzles.skip()
         puzzles.click("Puzzle of the day")
-        window.wait(lambda: puzzles.has_found() and puzzles.puzzle == puzzle, "the day’s again")
+        window.wait(lambda: puzzles.has_found() and puzzles.puzzle == puzzle, "the daily puzzle")
         puzzles.click("Hint")
-        window.wait(lambda: puzzles.rating() < START, "the try to be over")
+        window.wait(lambda: puzzles.rating() < START, "a lower rating")
         puzzles.click("Analyse")
         window.frame = puzzles.first
         board = window.find_game()
@@ -325,9 +325,9 @@ def the_puzzle_of_the_day_is_analysed(desk):
                                 for node in window.page.all("list item")), "a line of the engine")
 
 
-CASES = [ten_puzzles_are_solved, a_wrong_move_is_refuted_and_tried_again,
-         hints_and_the_solution_help, a_missed_capture_is_demanded,
-         a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analysed]
+CASES = [puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
+         hints_and_the_solution_lower_the_rating, a_missed_capture_is_demanded,
+         a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analyzed]
 
 with Desk() as desk:
     from board import Board

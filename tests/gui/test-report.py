@@ -46,7 +46,7 @@ def saved(window, path):
 
 
 def read(window, pattern):
-    """Returns a text in the window that has this form."""
+    """Returns the match of a text in the window with the pattern, or None."""
     found = (re.search(pattern, node.name) for node in window.page.below())
     return next((match for match in found if match), None)
 
@@ -77,7 +77,7 @@ def a_report_is_stopped_and_stays(desk):
         _, left, top = window.place(window.frame)
         window.hand.click(left + x + 12, top + y + height / 2)
         window.wait(lambda: not read(window, r"^(Inaccuracy|Mistake|Blunder), from"),
-                    "the start of the game, of which nothing is said")
+                    "the start of the game, which has no mistake")
 
 
 def a_report_is_written_and_removed_by_one_undo(desk):
@@ -115,7 +115,7 @@ def a_mistake_is_tried_again(desk):
         wait_read(window, rf"Better: {better}\.")
         window.hand.press(TRY)
         wait_read(window, rf"^Find a better move than {bad}\.$")
-        assert not read(window, rf"{better}"), "the answer is given away"
+        assert not read(window, rf"{better}"), "the better move is shown"
         board.drag(bad.split("-"))
         wait_read(window, r"^That move loses \d+%\. Look again\.$")
         window.hand.press(TRY)
@@ -126,7 +126,7 @@ def a_mistake_is_tried_again(desk):
 
 
 def the_graph_is_exported_as_a_picture(desk):
-    """The graph is exported in each format; without a report the program says why it cannot be."""
+    """The graph is exported in each format. Without a report the program says that there is none."""
     set_length(desk, FEW)
     name_allocations()
     excuse_file_chooser()

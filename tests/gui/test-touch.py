@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Moves made with a finger: test-touch.py LOGRES LOGRES-CLI [line]
 
-On such a screen there is no AT-SPI. The places of the squares are found on another screen with a
-window of the same size, and the result of a touch is read from the saved game."""
+The screen with the finger has no AT-SPI. The test finds the places of the squares on another screen
+with a window of the same size, and reads the result of a touch from the saved game."""
 
 import os
 import subprocess
@@ -13,7 +13,7 @@ from desk import Desk, end_with_us, name_allocations
 
 program = sys.argv[1]
 
-# The widgets in a new window.
+# The size of a new window without its border.
 SIZE = 1000, 760
 GAME = """[Variant "camelot"]
 [Position "W:WE5,A12:BE6,E8,E10,L9,L8"]
@@ -73,7 +73,7 @@ def touch(desk, screen, places):
 
 
 def learn_line(desk):
-    """The score of the engine's best line and its first move, in a studied game."""
+    """Returns the places of the score and of the first move of the engine's best line."""
     with Logres(program, write(desk, STUDIED)) as window:
         window.find_game()
         resize(window)
@@ -84,15 +84,16 @@ def learn_line(desk):
 
 
 def touch_line(desk, screen, score, move):
-    """Touching the score plays the line without changing the game; touching a move goes there."""
+    """Touching the score shows the line without changing the game. Touching a move plays the line up
+    to it."""
     screen.wait(lambda: screen.find_window(*SIZE), "a window")
     screen.wait(lambda: "LogresStudy" in kept(desk), "the game")
     for point, has_moved in [(score, False), (score, False), (move, True)]:
         end = time.monotonic() + WAIT_S
         screen.wait(lambda: time.monotonic() > end, "the engine")
         screen.tap(point)
-        screen.wait(lambda: time.monotonic() > end + 1, "what comes of it")
-        screen.wait(lambda: ("1. " in kept(desk)) == has_moved, "the move, or none")
+        screen.wait(lambda: time.monotonic() > end + 1, "a second after the tap")
+        screen.wait(lambda: ("1. " in kept(desk)) == has_moved, f"a saved move: {has_moved}")
 
 
 def on_screen(desk, text, act):

@@ -22,7 +22,7 @@ def open_game(desk, moves="1. E7-F8 D11-C10"):
 
 
 def saved(window, path):
-    """The moves of the file as it is now."""
+    """Saves the game, and returns its moves in the file."""
     before = os.stat(path).st_mtime_ns
     window.hand.press("Control_L+s")
     window.wait(lambda: os.stat(path).st_mtime_ns != before, "the file to be saved")
@@ -45,7 +45,7 @@ def press(window, *keys):
 
 
 def draw(window, board, start, end, modifier=None):
-    """Draws with the right button, over a square between both squares."""
+    """Draws an arrow or a circle with the right button. The pointer stops halfway of an arrow."""
     window.hand.move(*board.middle(start))
     if modifier:
         window.hand.keep(modifier, True)
@@ -155,7 +155,7 @@ def a_variation_becomes_the_main_line(desk):
         press(window, UNDO)
         wait_listed(window, "E7-F8", "D11-C10", "I11-J10")
         window.find("push button", "Redo: Move Up")
-        window.wait(lambda: window.frame.name.startswith("•"), "a change to be told of")
+        window.wait(lambda: window.frame.name.startswith("•"), "the mark of a change in the title")
         press(window, REDO)
         window.wait(lambda: not window.frame.name.startswith("•"), "the game as it was saved")
         press(window, UNDO)
@@ -173,7 +173,7 @@ def a_line_is_pasted_where_it_was_cut(desk):
         wait_listed(window, "E7-F8", "D11-C10", "I11-J10, mistake")
         press(window, "Control_L+Alt_L+v")
         window.wait(lambda: any("does not fit here" in word for word in window.words()),
-                    "a word on what does not fit")
+                    "the message that the line does not fit")
         assert saved(window, path) == "1. E7-F8 D11-C10 (1... I11-J10?) *"
 
 
@@ -190,7 +190,7 @@ def marks_are_set_by_keys(desk):
         assert saved(window, path) == "1. E7-F8 D11-C10!! $16 *"
 
 
-def the_list_is_walked_by_keys(desk):
+def arrow_keys_move_the_focus_in_the_list(desk):
     path = open_game(desk, "1. E7-F8 D11-C10 (1... I11-J10 {So?} 2. H7-G8) 2. E6-E7")
     with Logres(program, path) as window:
         window.find_game()
@@ -206,7 +206,7 @@ def open_menu(window, move):
     """Opens the menu of a move in the list with the right button. Returns the menu and its place on
     the screen."""
     cell = next(node for node in window.moves.all("push button") if node.name.startswith(move))
-    # GTK 4.18 ignores the paddings around the menu, so it is lower than reported.
+    # GTK 4.18 ignores paddings in the places of widgets, so the move is lower than reported.
     x, y = window.middle(cell)
     window.hand.click(x, y + 0.4 * cell.area[3], RIGHT)
     menu = window.find("menu", None, window.moves)
@@ -223,7 +223,7 @@ def choose_in_menu(window, move, name):
 
 
 def the_menu_of_a_move_changes_the_tree(desk):
-    """Uses the mouse; the menu is for the move on which it was opened, which is shown."""
+    """The menu changes the move on which the right button opened it. That move is shown."""
     path = open_game(desk, "1. E7-F8 D11-C10 (1... I11-J10 2. H7-G8) (1... G11-G9) 2. E6-E7")
     with Logres(program, path) as window:
         board = window.find_game()
@@ -248,7 +248,7 @@ def the_menu_of_a_move_is_used_by_keys(desk):
     path = open_game(desk)
     with Logres(program, path) as window:
         board = window.find_game()
-        window.hand.move(*board.middle("F8"))  # no menu opens below this square
+        window.hand.move(*board.middle("F8"))  # the menu does not open under the pointer
         window.tab_to("push button", "D11-C10")
         press(window, "Menu")
         window.wait_focus("menu item", "Mark")
@@ -269,7 +269,7 @@ CASES = {case.__name__: case for case in [
     arrows_and_circles_are_kept_in_the_record, drawings_are_removed_all_at_once, drawings_are_made_by_keys,
     the_right_button_puts_a_piece_down, a_variation_that_was_cut_comes_back,
     a_variation_becomes_the_main_line, a_line_is_pasted_where_it_was_cut, marks_are_set_by_keys,
-    the_list_is_walked_by_keys, the_menu_of_a_move_changes_the_tree,
+    arrow_keys_move_the_focus_in_the_list, the_menu_of_a_move_changes_the_tree,
     the_menu_of_a_move_is_used_by_keys]}
 
 with Desk() as desk:

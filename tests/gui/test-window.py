@@ -26,7 +26,7 @@ def is_said_within(window, sentence):
                for node in window.page.all(name=sentence) if node.role != "push button")
 
 
-def a_narrow_window_shows_all_that_is_needed(desk):
+def a_narrow_window_shows_the_board_and_the_sentence(desk):
     with Logres(program) as window:
         xid, _, _ = window.place(window.frame)
         window.hand.resize(xid, 370, 660)
@@ -75,7 +75,7 @@ def a_program_ends_during_a_search(desk):
 # ---- Right-to-left languages ----
 
 
-def leave_empty_catalogue(desk, language):
+def leave_empty_catalog(desk, language):
     """Makes a catalog without translations. Otherwise GTK would not use its own catalog and
     direction."""
     head = b"Content-Type: text/plain; charset=UTF-8\n"
@@ -87,8 +87,8 @@ def leave_empty_catalogue(desk, language):
     os.environ["LANGUAGE"] = language
 
 
-def the_help_keeps_its_keys_from_right_to_left(desk):
-    leave_empty_catalogue(desk, "ar")
+def the_help_has_the_same_keys_from_right_to_left(desk):
+    leave_empty_catalog(desk, "ar")
     with Logres(program) as window:
         window.hand.press("F1")
         help = window.dialog("Help")
@@ -118,7 +118,7 @@ def choose_setting(window, row, number, choice):
     window.close_by("Escape", dialog)
 
 
-def themes_change_what_is_seen(desk):
+def themes_change_the_colors_on_the_screen(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         _, left, top = window.place(window.frame)
@@ -170,7 +170,7 @@ def broken_files_are_reported(desk):
             window.close_by("Escape", dialog)
             if path == broken:
                 window.find_game()
-                window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "what can be read")
+                window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "the legal moves")
         desk.forget_games()
 
 
@@ -194,9 +194,9 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 
 CASES = {case.__name__: case for case in [
-    a_narrow_window_shows_all_that_is_needed, a_move_that_is_taken_back_is_not_answered,
-    a_program_ends_during_a_search, the_help_keeps_its_keys_from_right_to_left,
-    themes_change_what_is_seen, broken_files_are_reported,
+    a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
+    a_program_ends_during_a_search, the_help_has_the_same_keys_from_right_to_left,
+    themes_change_the_colors_on_the_screen, broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}
 
 with Desk() as desk:

@@ -1,6 +1,6 @@
-"""The monkey's whims. Each of them yields actions, which are plain data for the cage. A whim looks
-at the windows and the saved games to reach deep states, but its actions are only coordinates and
-keys."""
+"""The whims of monkey.py. A whim is a method that yields a few actions, such as those of a drag or of
+a new game. Actions are plain data for the cage. A whim looks at the windows and the saved games to
+reach deep states, but its actions can be repeated without them."""
 
 import glob
 import os
@@ -35,7 +35,7 @@ GARBAGE = ["", "\0", "W:", "W:WKC6,D6,E6:BKD10,E10", "B:W:B", "[Variant", "[Vari
 
 
 def accelerators():
-    """All keys that the program uses, and each key by its action."""
+    """Returns the keys of each action of the program."""
     path = os.path.join(SOURCES, "src", "app", "shell", "shortcuts.c")
     with open(path, encoding="utf-8") as file:
         rows = re.findall(r'^  \{ .*, "([a-z.()\d-]+)", "(.*)" \},$', file.read(), re.MULTILINE)
@@ -102,7 +102,7 @@ class Whims:
         yield from self.settle()
 
     def act(self, *names):
-        """Activates an action of the program by its key."""
+        """Presses a key of one of these actions."""
         known = [name for name in names if name in self.keys]
         if known:
             yield from self.press(self.chance.choice(self.keys[self.chance.choice(known)]))
@@ -114,7 +114,7 @@ class Whims:
         yield ["settle"]
 
     def point(self):
-        """A point, usually in the topmost window, and often on a grid or at an edge."""
+        """Returns a point, usually in the topmost window, and sometimes in its header bar."""
         windows = self.cage.windows()
         if not windows or self.chance.random() < 0.05:
             return self.chance.randrange(SCREEN[0]), self.chance.randrange(SCREEN[1])
@@ -193,7 +193,7 @@ class Whims:
     # ---- Keyboard ----
 
     def any_key(self):
-        """One of the program's keys; those that leave a page are rarer."""
+        """Presses one of the program's keys. Those of LEAVING are rarer."""
         name = self.chance.choice(list(self.keys))
         if name not in LEAVING or self.chance.random() < 0.2:
             yield from self.press(self.chance.choice(self.keys[name]))
@@ -465,7 +465,7 @@ class Whims:
         self.weights = [self.chance.choice([0, 1, 1, 1, 4]) for _ in self.ALL]
 
     def begin(self):
-        """Prepares the desktop before the program starts, and its first second."""
+        """Prepares the desktop, starts the program, and often presses keys at once."""
         if self.n_begun == 0 and self.chance.random() < 0.5:
             yield ["manage"]
         self.n_begun += 1
@@ -497,6 +497,6 @@ class Whims:
         yield from getattr(self, self.chance.choices(self.ALL, self.weights)[0])()
 
 
-# The monkey is a slow test. This daily one notices that the table of keys has moved.
+# The monkey is a slow test. This quick test fails if accelerators() finds no keys.
 if __name__ == "__main__":
     sys.exit(0 if accelerators() else "no keys were found")
