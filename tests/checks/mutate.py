@@ -426,7 +426,7 @@ def tests_for(name, line, layer, tests, coverage):
 # ---- Mistakes ----
 
 def contents(build, goals):
-    """Returns the hashes of the object files of some libraries, which hold only the names of these."""
+    """Returns the hashes of the object files of some libraries. A library file has only their names."""
     objects = sorted(path for goal in goals for path in (build / f"{goal}.p").rglob("*.o"))
     return [hashlib.sha256(path.read_bytes()).digest() for path in objects]
 

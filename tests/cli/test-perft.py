@@ -9,7 +9,7 @@ import sys
 
 
 def read_table(path):
-    """Yield (variant, [(position, [leaves at depth 1, 2, ...]), ...])."""
+    """Yields (variant, [(position, [leaves at depth 1, 2, ...]), ...])."""
     variant, rows = None, []
     for line in open(path, encoding='utf-8'):
         words = line.split()

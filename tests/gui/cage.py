@@ -60,7 +60,7 @@ EXCUSED = [
      "gdk_popup_present() finds no monitor for a menu whose button lies beyond the screen"),
 ]
 
-# After such a message the program may end with any status: G_DEBUG=fatal-criticals ends it even after
+# After these messages the program may end with any status: G_DEBUG=fatal-criticals ends it even after
 # an excused message, an X error ends it, and a second process ends if the first one does not answer.
 MAY_END = re.compile(r"CRITICAL \*\*|error_code|^Failed to register: ", re.MULTILINE)
 

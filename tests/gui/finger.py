@@ -123,7 +123,7 @@ class Screen:
             at += self._do(kind, body, at)
 
     def _do(self, kind, body, at):
-        """Executes a command. Returns the length of its data, which begin after the two numbers."""
+        """Executes a command. Returns the length of its data."""
         if kind == NEW_SURFACE:
             self.surfaces[struct.unpack_from("<H", body, at)[0]] = struct.unpack_from("<hhHH", body, at + 2)
         elif kind == ROUNDTRIP:

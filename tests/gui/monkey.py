@@ -68,7 +68,7 @@ def go(seed, minutes):
 
 def play(actions):
     """Runs the actions. Returns the finding and the number of actions that were run. Each action
-    keeps at least its original delay after the one before."""
+    has at least its original delay after the action before it."""
     with Cage(program, cli) as cage:
         try:
             last = time.monotonic()

@@ -210,7 +210,7 @@ def the_wheel_goes_through_the_moves(desk):
 
 
 def an_arrow_key_is_held_while_the_engine_works(desk):
-    """The shown node goes from the start to the end, and the engine then analyzes that position."""
+    """The key goes from the start of the game to its end. One move back, the engine has lines again."""
     path = os.path.join(os.path.dirname(os.path.abspath(__file__)), "games", "camelot.logres")
     with Logres(program, path) as window:
         board = window.find_game()

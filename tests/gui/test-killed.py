@@ -47,7 +47,7 @@ class Deed:
 
     place = "state/logres/games/test.logres"
     begun = ""  # the contents of the file at the beginning
-    goes_on = False  # the next run continues with the same file
+    goes_on = False  # whether the next run continues with the same file
     steps = []  # keys to press again and again until there is progress
 
     def __init__(self, desk):
@@ -241,7 +241,7 @@ class Use:
 
 
 def live_and_die(hand, deed, chance):
-    """Waits for some progress, kills the program at random, and returns the progress."""
+    """Waits for some progress, kills the program at a random moment, and returns the progress."""
     deed.sit_down()
     before = deed.measure()
     use = Use(hand, deed)

@@ -320,7 +320,8 @@ def a_conditional_move_is_sent_along_and_played(desk):
 
 
 def set_mail_program(desk):
-    """Sets an email program that writes the address that it gets into a file. Returns its path."""
+    """Sets an email program that writes the address that it gets into a file. Returns the path of
+    that file."""
     folder, path = desk.folder("data/applications"), os.path.join(desk.folder("files"), "opened")
     script = os.path.join(desk.folder("files"), "mailer")
     with open(script, "w", encoding="utf-8") as file:

@@ -22,7 +22,7 @@ GAME = """[Variant "camelot"]
 *
 """
 STUDIED = '[Variant "camelot"]\n[LogresStudy "1"]\n[Result "*"]\n\n*\n'
-WAIT_S = 4  # until the engine has lines
+WAIT_S = 4  # seconds until the engine has lines
 DRAGGED = ["E5", "E7", "E9", "E11"]
 TAPPED = ["L9", "L10"]
 

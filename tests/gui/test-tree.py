@@ -45,7 +45,7 @@ def press(window, *keys):
 
 
 def draw(window, board, start, end, modifier=None):
-    """Draws an arrow or a circle with the right button. The pointer stops halfway of an arrow."""
+    """Draws an arrow or a circle with the right button. The pointer stops halfway along an arrow."""
     window.hand.move(*board.middle(start))
     if modifier:
         window.hand.keep(modifier, True)

@@ -21,7 +21,7 @@ def run(*words):
 
 
 def ask(*words):
-    """Runs logres-cli, which tells about games and moves."""
+    """Runs logres-cli."""
     return subprocess.run([CLI, *words], capture_output=True, text=True, timeout=TIMEOUT)
 
 
@@ -154,7 +154,7 @@ def a_player_who_thinks_too_long_loses(folder):
 
 
 def another_program_plays_like_the_built_in_engine(folder):
-    """Logres as the other program wins and loses one game of each pair."""
+    """The other program is Logres, too, so every pair of games ends even."""
     for variant in ("camelot", "camelot2000", "river", "grand"):
         for words in ("nodes=70", "nodes=70,contempt=1000"):
             done = match(variant, words, f"{words},engine={CLI} engine", "--games", "6",
@@ -245,7 +245,7 @@ def puzzles_do_not_depend_on_the_threads(folder):
 
 
 def a_ladder_adds_up(folder):
-    """The Elo of a level is the sum of the differences below it, and its error that of the sum."""
+    """The Elo of a level is the sum of the differences up to it. Their errors add up as squares."""
     tables = [run("ladder", "cam", "--games", "20", "--to", "3", "--concurrency", threads).stdout
               for threads in "12"]
     assert tables[0] == tables[1]
