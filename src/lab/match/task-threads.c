@@ -9,8 +9,8 @@ enum { MOST_CREW = 64 };
 
 typedef struct TaskThreads {
   const SharedTask *task;
-  GMutex lock;  /* protects all members below */
-  int64_t next; /* the next number to work on */
+  pthread_mutex_t lock; /* protects all members below */
+  int64_t next;         /* the next number to work on */
   int64_t n_delivered;
   void **products; /* owned; NULL if not finished yet */
   bool is_over, has_failed;
@@ -22,9 +22,9 @@ take_number (TaskThreads *self)
 {
   int64_t number;
 
-  g_mutex_lock (&self->lock);
+  pthread_mutex_lock (&self->lock);
   number = self->is_over || self->next == self->task->n_tasks ? -1 : self->next++;
-  g_mutex_unlock (&self->lock);
+  pthread_mutex_unlock (&self->lock);
 
   return number;
 }
@@ -32,9 +32,9 @@ take_number (TaskThreads *self)
 static void
 fail (TaskThreads *self)
 {
-  g_mutex_lock (&self->lock);
+  pthread_mutex_lock (&self->lock);
   self->is_over = self->has_failed = true;
-  g_mutex_unlock (&self->lock);
+  pthread_mutex_unlock (&self->lock);
 }
 
 /* Delivers the product in order, and then all finished products that waited for it. */
@@ -43,7 +43,7 @@ hand_in (TaskThreads *self, int64_t number, void *product)
 {
   const SharedTask *task = self->task;
 
-  g_mutex_lock (&self->lock);
+  pthread_mutex_lock (&self->lock);
   self->products[number] = product;
   while (!self->is_over && self->n_delivered < task->n_tasks &&
          self->products[self->n_delivered] != NULL) {
@@ -53,7 +53,7 @@ hand_in (TaskThreads *self, int64_t number, void *product)
     self->is_over = !task->deliver (task->user, self->n_delivered, next);
     self->n_delivered++;
   }
-  g_mutex_unlock (&self->lock);
+  pthread_mutex_unlock (&self->lock);
 }
 
 /* The main function of a thread. */
@@ -101,13 +101,15 @@ work_together (TaskThreads *self)
 bool
 task_threads_run (const SharedTask *task)
 {
-  TaskThreads shared = { .task = task, .products = g_new0 (void *, task->n_tasks) };
+  TaskThreads shared = { .task = task,
+                         .lock = PTHREAD_MUTEX_INITIALIZER,
+                         .products = g_new0 (void *, task->n_tasks) };
   bool is_good = work_together (&shared);
 
   for (int64_t i = 0; i < task->n_tasks; i++)
     if (shared.products[i] != NULL)
       task->discard (shared.products[i]);
-  g_mutex_clear (&shared.lock);
+  pthread_mutex_destroy (&shared.lock);
   g_free (shared.products);
 
   return is_good;
