@@ -9,8 +9,8 @@
 
 #include <glib/gi18n.h>
 
-/* The keys under which a window stores its board and report. */
-static const char board_key[] = "picture-board", report_key[] = "picture-report";
+/* The key under which a window stores its board. */
+static const char board_key[] = "picture-board";
 
 static LogresGameSession *
 session_of (gpointer window)
@@ -56,7 +56,7 @@ static const char *const endings[N_PICTURE_FORMATS + 1] = { ".png", ".svg", ".pd
 static const Report *
 report_of (gpointer window)
 {
-  return logres_game_report_get_report (g_object_get_data (window, report_key));
+  return logres_game_session_get_report (session_of (window));
 }
 
 static GBytes *
@@ -123,11 +123,9 @@ picture_actions_install (GtkWidgetClass *widget_class)
 }
 
 void
-picture_actions_set_game (GtkWidget *window, LogresBoardView *board, LogresGameReport *report)
+picture_actions_set_board (GtkWidget *window, LogresBoardView *board)
 {
   g_object_set_data (G_OBJECT (window), board_key, board);
-  g_object_set_data_full (G_OBJECT (window), report_key,
-                          report != NULL ? g_object_ref (report) : NULL, g_object_unref);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (window, actions[i].name, board != NULL);
 }

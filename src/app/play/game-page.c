@@ -458,14 +458,6 @@ logres_game_page_get_board (LogresGamePage *self)
   return self->board.view;
 }
 
-ReportView *
-logres_game_page_get_report_view (LogresGamePage *self)
-{
-  g_return_val_if_fail (LOGRES_IS_GAME_PAGE (self), NULL);
-
-  return self->report_view;
-}
-
 void
 logres_game_page_focus_board (LogresGamePage *self)
 {

@@ -4,7 +4,7 @@
  * It connects the session with the move input and the computer player, and shows the state. */
 
 #include "app/board/board-view.h"
-#include "app/report/report-view.h"
+#include "app/game/game-session.h"
 
 #include <adwaita.h>
 
@@ -25,9 +25,8 @@ GActionGroup *logres_game_page_get_actions (LogresGamePage *self);
 /* Shows a toast. */
 void logres_game_page_say (LogresGamePage *self, const char *message);
 
-/* Lent; the report is NULL before the first game. */
+/* Lent. */
 LogresBoardView *logres_game_page_get_board (LogresGamePage *self);
-ReportView *logres_game_page_get_report_view (LogresGamePage *self);
 
 /* Moves the keyboard focus to the board. */
 void logres_game_page_focus_board (LogresGamePage *self);

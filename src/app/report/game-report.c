@@ -6,9 +6,9 @@
 /* Each signal makes the panel and the graph draw everything again, so limit them. */
 enum { TELL_MS = 200 };
 
-struct _LogresGameReport {
-  GObject parent_instance;
-
+struct GameReport {
+  GameReportFunc changed;
+  gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
   ReportThreads *threads;     /* owned; NULL until the first start here */
   ReportPlan plan, begun;     /* for the next start, and of the report that the threads work on */
@@ -16,23 +16,21 @@ struct _LogresGameReport {
   guint telling; /* a source id, or 0 */
 };
 
-G_DEFINE_FINAL_TYPE (LogresGameReport, logres_game_report, G_TYPE_OBJECT)
-
 /* ---- Signals ---- */
 
 /* The findings are saved before they are shown. */
 static void
-tell (LogresGameReport *self)
+tell (GameReport *self)
 {
   g_clear_handle_id (&self->telling, g_source_remove);
   logres_game_session_tell_report (self->session);
-  g_signal_emit_by_name (self, "changed");
+  self->changed (self->listener);
 }
 
 static gboolean
 tell_cb (gpointer data)
 {
-  LogresGameReport *self = data;
+  GameReport *self = data;
 
   self->telling = 0;
   tell (self);
@@ -43,7 +41,7 @@ tell_cb (gpointer data)
 static void
 advanced_cb (gpointer report)
 {
-  LogresGameReport *self = report;
+  GameReport *self = report;
   gboolean has_ended =
     self->state == GAME_REPORT_WORKS && !report_threads_is_working (self->threads);
 
@@ -58,7 +56,7 @@ advanced_cb (gpointer report)
 /* ---- Work ---- */
 
 static Report *
-begin (LogresGameReport *self)
+begin (GameReport *self)
 {
   const Record *record = logres_game_session_get_record (self->session);
   Report *report = report_new (record, &self->plan);
@@ -74,7 +72,7 @@ begin (LogresGameReport *self)
 }
 
 static void
-work (LogresGameReport *self)
+work (GameReport *self)
 {
   self->state = GAME_REPORT_WORKS;
   report_threads_set_working (self->threads, TRUE);
@@ -84,7 +82,7 @@ work (LogresGameReport *self)
 }
 
 static gboolean
-has_other_plan (LogresGameReport *self)
+has_other_plan (GameReport *self)
 {
   return self->begun.n_fast_nodes != self->plan.n_fast_nodes ||
          self->begun.n_deep_nodes != self->plan.n_deep_nodes;
@@ -92,19 +90,17 @@ has_other_plan (LogresGameReport *self)
 
 /* Starts with the findings of an earlier run of the program. */
 static void
-go_on (LogresGameReport *self)
+go_on (GameReport *self)
 {
-  g_autofree char *text = report_state_dup_text (logres_game_report_get_report (self));
+  g_autofree char *text = report_state_dup_text (game_report_get_report (self));
 
   report_state_take (begin (self), text);
 }
 
 void
-logres_game_report_start (LogresGameReport *self)
+game_report_start (GameReport *self)
 {
-  g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
-
-  if (!logres_game_report_is_of_game (self))
+  if (!game_report_is_of_game (self))
     begin (self);
   else if (self->threads == NULL)
     go_on (self);
@@ -114,7 +110,7 @@ logres_game_report_start (LogresGameReport *self)
 }
 
 static void
-put_aside (LogresGameReport *self, GameReportState state)
+put_aside (GameReport *self, GameReportState state)
 {
   if (self->state != GAME_REPORT_WORKS && self->state != GAME_REPORT_PAUSED)
     return;
@@ -125,10 +121,8 @@ put_aside (LogresGameReport *self, GameReportState state)
 }
 
 void
-logres_game_report_set_paused (LogresGameReport *self, gboolean is_paused)
+game_report_set_paused (GameReport *self, gboolean is_paused)
 {
-  g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
-
   if (is_paused)
     put_aside (self, GAME_REPORT_PAUSED);
   else if (self->state == GAME_REPORT_PAUSED)
@@ -136,15 +130,13 @@ logres_game_report_set_paused (LogresGameReport *self, gboolean is_paused)
 }
 
 void
-logres_game_report_stop (LogresGameReport *self)
+game_report_stop (GameReport *self)
 {
-  g_return_if_fail (LOGRES_IS_GAME_REPORT (self));
-
   put_aside (self, GAME_REPORT_STOPPED);
 }
 
 void
-logres_game_report_set_plan (LogresGameReport *self, const ReportPlan *plan)
+game_report_set_plan (GameReport *self, const ReportPlan *plan)
 {
   self->plan = *plan;
 }
@@ -152,21 +144,21 @@ logres_game_report_set_plan (LogresGameReport *self, const ReportPlan *plan)
 /* ---- Questions ---- */
 
 GameReportState
-logres_game_report_get_state (LogresGameReport *self)
+game_report_get_state (GameReport *self)
 {
   return self->state;
 }
 
 const Report *
-logres_game_report_get_report (LogresGameReport *self)
+game_report_get_report (GameReport *self)
 {
   return logres_game_session_get_report (self->session);
 }
 
 void
-logres_game_report_get_progress (LogresGameReport *self, int *n_done, int *n)
+game_report_get_progress (GameReport *self, int *n_done, int *n)
 {
-  const Report *report = logres_game_report_get_report (self);
+  const Report *report = game_report_get_report (self);
   int n_doubts_done, n_doubts;
 
   *n_done = *n = 0;
@@ -180,9 +172,9 @@ logres_game_report_get_progress (LogresGameReport *self, int *n_done, int *n)
 }
 
 const Node *
-logres_game_report_get_node (LogresGameReport *self, int place)
+game_report_get_node (GameReport *self, int place)
 {
-  const Report *report = logres_game_report_get_report (self);
+  const Report *report = game_report_get_report (self);
   const Node *node = logres_game_session_get_record (self->session)->root;
 
   if (report == NULL || place < 0 || place > report_n_moves (report) ||
@@ -198,30 +190,29 @@ logres_game_report_get_node (LogresGameReport *self, int place)
 }
 
 int
-logres_game_report_get_place (LogresGameReport *self, const Node *node)
+game_report_get_place (GameReport *self, const Node *node)
 {
   int place = 0;
 
   for (const Node *at = node; at->parent != NULL; at = at->parent)
     place++;
 
-  return logres_game_report_get_node (self, place) == node ? place : -1;
+  return game_report_get_node (self, place) == node ? place : -1;
 }
 
 gboolean
-logres_game_report_is_of_game (LogresGameReport *self)
+game_report_is_of_game (GameReport *self)
 {
-  const Report *report = logres_game_report_get_report (self);
-  const Node *end =
-    report != NULL ? logres_game_report_get_node (self, report_n_moves (report)) : NULL;
+  const Report *report = game_report_get_report (self);
+  const Node *end = report != NULL ? game_report_get_node (self, report_n_moves (report)) : NULL;
 
   return end != NULL && (end->child == NULL || report_n_moves (report) == MOST_REPORT_MOVES);
 }
 
 int
-logres_game_report_find_mistake (LogresGameReport *self, int place, int direction)
+game_report_find_mistake (GameReport *self, int place, int direction)
 {
-  const Report *report = logres_game_report_get_report (self);
+  const Report *report = game_report_get_report (self);
   Verdict verdict;
 
   if (report == NULL)
@@ -235,43 +226,31 @@ logres_game_report_find_mistake (LogresGameReport *self, int place, int directio
 
 /* ---- Life cycle ---- */
 
-static void
-logres_game_report_dispose (GObject *object)
+GameReport *
+game_report_new (LogresGameSession *session, GameReportFunc changed, gpointer listener)
 {
-  LogresGameReport *self = LOGRES_GAME_REPORT (object);
+  GameReport *self = g_new0 (GameReport, 1);
 
-  g_clear_handle_id (&self->telling, g_source_remove);
-  g_clear_pointer (&self->threads, report_threads_free);
-  g_clear_object (&self->session);
-
-  G_OBJECT_CLASS (logres_game_report_parent_class)->dispose (object);
-}
-
-static void
-logres_game_report_class_init (LogresGameReportClass *klass)
-{
-  G_OBJECT_CLASS (klass)->dispose = logres_game_report_dispose;
-
-  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
-}
-
-static void
-logres_game_report_init (LogresGameReport *self)
-{
+  self->changed = changed;
+  self->listener = listener;
   self->plan = (ReportPlan) { GAME_REPORT_FAST_NODES, GAME_REPORT_DEEP_NODES };
-}
-
-LogresGameReport *
-logres_game_report_new (LogresGameSession *session)
-{
-  LogresGameReport *self = g_object_new (LOGRES_TYPE_GAME_REPORT, NULL);
-
   self->session = g_object_ref (session);
-  if (logres_game_report_is_of_game (self))
+  if (game_report_is_of_game (self))
     self->state = GAME_REPORT_STOPPED;
   else
     logres_game_session_take_report (session, NULL);
 
   return self;
+}
+
+void
+game_report_free (GameReport *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_handle_id (&self->telling, g_source_remove);
+  report_threads_free (self->threads);
+  g_object_unref (self->session);
+  g_free (self);
 }

@@ -22,7 +22,7 @@ view_of (gpointer actions)
   return g_object_get_data (actions, view_key);
 }
 
-static LogresGameReport *
+static GameReport *
 report_of (gpointer actions)
 {
   return view_of (actions)->report;
@@ -47,13 +47,13 @@ report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 pause_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {
-  logres_game_report_set_paused (report_of (data), g_variant_get_boolean (state));
+  game_report_set_paused (report_of (data), g_variant_get_boolean (state));
 }
 
 static void
 stop_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_game_report_stop (report_of (data));
+  game_report_stop (report_of (data));
 }
 
 static void
@@ -86,15 +86,15 @@ retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (retry->state != RETRY_NONE)
     retry_again (retry);
   else
-    retry_begin (retry, logres_game_report_get_place (report_of (data), shown));
+    retry_begin (retry, game_report_get_place (report_of (data), shown));
   logres_game_place_show_game (g_object_get_data (data, place_key));
 }
 
 static void
 write_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  logres_game_session_write_report (
-    session_of (data), logres_game_report_get_report (report_of (data)), report_words_comment);
+  logres_game_session_write_report (session_of (data), game_report_get_report (report_of (data)),
+                                    report_words_comment);
 }
 
 static const GActionEntry entries[] = {
@@ -117,9 +117,9 @@ report_actions_add (GActionMap *actions, LogresGamePlace *place)
 /* ---- Enabling the actions ---- */
 
 static void
-enable_for_work (GActionMap *actions, LogresGameReport *report)
+enable_for_work (GActionMap *actions, GameReport *report)
 {
-  GameReportState state = logres_game_report_get_state (report);
+  GameReportState state = game_report_get_state (report);
   gboolean is_busy = state == GAME_REPORT_WORKS || state == GAME_REPORT_PAUSED;
 
   action_enable (actions, "report-pause", is_busy);
@@ -130,12 +130,12 @@ enable_for_work (GActionMap *actions, LogresGameReport *report)
 static gboolean
 may_retry (ReportView *report_view, LogresGameSession *session)
 {
-  LogresGameReport *report = report_view->report;
-  int place = logres_game_report_get_place (report, logres_game_session_get_shown (session));
+  GameReport *report = report_view->report;
+  int place = game_report_get_place (report, logres_game_session_get_shown (session));
   Verdict verdict;
 
   return report_view->retry->state != RETRY_NONE ||
-         (place > 0 && verdict_of_move (logres_game_report_get_report (report), place, &verdict) &&
+         (place > 0 && verdict_of_move (game_report_get_report (report), place, &verdict) &&
           verdict_is_bad (&verdict));
 }
 
@@ -143,9 +143,9 @@ may_retry (ReportView *report_view, LogresGameSession *session)
 void
 report_actions_update (GActionMap *actions, ReportView *report_view, LogresGameSession *session)
 {
-  LogresGameReport *report = session != NULL ? report_view->report : NULL;
+  GameReport *report = session != NULL ? report_view->report : NULL;
   gboolean is_seen = report != NULL && logres_game_session_is_studying (session) &&
-                     logres_game_report_get_report (report) != NULL;
+                     game_report_get_report (report) != NULL;
 
   g_object_set_data (G_OBJECT (actions), view_key, report_view);
   for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)

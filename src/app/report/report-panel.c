@@ -39,15 +39,15 @@ percent (double chance)
 /* ---- Progress ---- */
 
 static char *
-new_state (LogresGameReport *report)
+new_state (GameReport *report)
 {
   int n_done, n;
 
-  logres_game_report_get_progress (report, &n_done, &n);
-  if (!logres_game_report_is_of_game (report))
+  game_report_get_progress (report, &n_done, &n);
+  if (!game_report_is_of_game (report))
     return g_strdup (_ ("The game has other moves now."));
 
-  switch (logres_game_report_get_state (report)) {
+  switch (game_report_get_state (report)) {
   case GAME_REPORT_WORKS:
     /* Translators: how many positions the report has analyzed, and how many there are. */
     return g_strdup_printf (_ ("%d of %d positions"), n_done, n);
@@ -65,15 +65,15 @@ new_state (LogresGameReport *report)
 }
 
 static void
-show_state (LogresReportPanel *self, LogresGameReport *report)
+show_state (LogresReportPanel *self, GameReport *report)
 {
-  GameReportState state = logres_game_report_get_state (report);
+  GameReportState state = game_report_get_state (report);
   gboolean is_busy = state == GAME_REPORT_WORKS || state == GAME_REPORT_PAUSED;
-  gboolean is_complete = state == GAME_REPORT_DONE && logres_game_report_is_of_game (report);
+  gboolean is_complete = state == GAME_REPORT_DONE && game_report_is_of_game (report);
   g_autofree char *text = new_state (report);
   int n_done, n;
 
-  logres_game_report_get_progress (report, &n_done, &n);
+  game_report_get_progress (report, &n_done, &n);
   gtk_label_set_text (self->state, text);
   gtk_progress_bar_set_fraction (self->progress, n > 0 ? (double) n_done / n : 0);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_busy);
@@ -115,9 +115,9 @@ new_answer (Retry *retry)
 }
 
 static char *
-new_verdict (LogresGameReport *report, Retry *retry, int place)
+new_verdict (GameReport *report, Retry *retry, int place)
 {
-  const Report *found = logres_game_report_get_report (report);
+  const Report *found = game_report_get_report (report);
   Verdict verdict;
 
   if (retry->state == RETRY_ASKS)
@@ -132,7 +132,7 @@ new_verdict (LogresGameReport *report, Retry *retry, int place)
 
 /* An empty comment keeps its line, so that the layout does not jump. */
 static void
-show_verdict (LogresReportPanel *self, LogresGameReport *report, Retry *retry, int place)
+show_verdict (LogresReportPanel *self, GameReport *report, Retry *retry, int place)
 {
   g_autofree char *text = new_verdict (report, retry, place);
 
@@ -181,10 +181,10 @@ show_players (LogresReportPanel *self, const Report *report)
 /* ---- The bad moves ---- */
 
 static char *
-new_line (LogresGameReport *report, int place, const Verdict *verdict)
+new_line (GameReport *report, int place, const Verdict *verdict)
 {
-  const Report *found = logres_game_report_get_report (report);
-  const Node *node = logres_game_report_get_node (report, place);
+  const Report *found = game_report_get_report (report);
+  const Node *node = game_report_get_node (report, place);
   g_autofree char *move = report_words_new_move (found, place, node_round (node));
   const char *name = report_words_judgment (verdict->judgment);
   g_autofree char *missed =
@@ -218,16 +218,16 @@ clear_rows (LogresReportPanel *self)
 
 /* One line "PLACE text" for each bad move. The rows are rebuilt only when this text changes. */
 static char *
-new_list (LogresGameReport *report)
+new_list (GameReport *report)
 {
-  const Report *found = logres_game_report_get_report (report);
+  const Report *found = game_report_get_report (report);
   GString *list = g_string_new (NULL);
   Verdict verdict;
 
-  for (int at = 0; (at = logres_game_report_find_mistake (report, at, 1)) > 0;) {
+  for (int at = 0; (at = game_report_find_mistake (report, at, 1)) > 0;) {
     g_autofree char *line = NULL;
 
-    if (logres_game_report_get_node (report, at) == NULL)
+    if (game_report_get_node (report, at) == NULL)
       break;
     verdict_of_move (found, at, &verdict);
     line = new_line (report, at, &verdict);
@@ -238,7 +238,7 @@ new_list (LogresGameReport *report)
 }
 
 static void
-show_mistakes (LogresReportPanel *self, LogresGameReport *report)
+show_mistakes (LogresReportPanel *self, GameReport *report)
 {
   g_autofree char *list = new_list (report);
   g_auto (GStrv) lines = NULL;
@@ -257,7 +257,7 @@ show_mistakes (LogresReportPanel *self, LogresGameReport *report)
 /* While the user looks for a better move, the panel does not give it away. */
 void
 logres_report_panel_show (LogresReportPanel *self,
-                          LogresGameReport *report,
+                          GameReport *report,
                           Retry *retry,
                           const Node *shown)
 {
@@ -267,9 +267,9 @@ logres_report_panel_show (LogresReportPanel *self,
 
   g_return_if_fail (LOGRES_IS_REPORT_PANEL (self));
 
-  if ((found = logres_game_report_get_report (report)) == NULL)
+  if ((found = game_report_get_report (report)) == NULL)
     return;
-  place = logres_game_report_get_place (report, shown);
+  place = game_report_get_place (report, shown);
   is_trying = retry->state != RETRY_NONE;
   show_state (self, report);
   logres_report_graph_show (self->graph, found, place);

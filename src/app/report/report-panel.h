@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (LogresReportPanel, logres_report_panel, LOGRES, REPORT_PAN
 
 /* `shown` is the shown node of the game. */
 void logres_report_panel_show (LogresReportPanel *self,
-                               LogresGameReport *report,
+                               GameReport *report,
                                Retry *retry,
                                const Node *shown);
 

@@ -10,7 +10,7 @@ void
 report_view_show (ReportView *self)
 {
   gboolean is_seen = self->session != NULL && logres_game_session_is_studying (self->session) &&
-                     logres_game_report_get_report (self->report) != NULL;
+                     game_report_get_report (self->report) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->panel), is_seen);
   if (is_seen)
@@ -30,7 +30,7 @@ changed_cb (gpointer view)
 static void
 show_place (ReportView *self, int place)
 {
-  const Node *node = logres_game_report_get_node (self->report, place);
+  const Node *node = game_report_get_node (self->report, place);
 
   if (node != NULL)
     logres_game_session_show (self->session, node);
@@ -41,11 +41,11 @@ static int
 shown_place (ReportView *self)
 {
   const Node *node = logres_game_session_get_shown (self->session);
-  int place = logres_game_report_get_place (self->report, node);
+  int place = game_report_get_place (self->report, node);
 
   while (place < 0 && node->parent != NULL) {
     node = node->parent;
-    place = logres_game_report_get_place (self->report, node);
+    place = game_report_get_place (self->report, node);
   }
 
   return MAX (place, 0);
@@ -55,11 +55,11 @@ shown_place (ReportView *self)
 void
 report_view_show_mistake (ReportView *self, int direction)
 {
-  int last = report_n_moves (logres_game_report_get_report (self->report));
-  int place = logres_game_report_find_mistake (self->report, shown_place (self), direction);
+  int last = report_n_moves (game_report_get_report (self->report));
+  int place = game_report_find_mistake (self->report, shown_place (self), direction);
 
   if (place < 0)
-    place = logres_game_report_find_mistake (self->report, direction > 0 ? 0 : last + 1, direction);
+    place = game_report_find_mistake (self->report, direction > 0 ? 0 : last + 1, direction);
   show_place (self, place);
 }
 
@@ -80,8 +80,8 @@ report_view_start (ReportView *self)
 {
   ReportPlan plan = plan_of_settings ();
 
-  logres_game_report_set_plan (self->report, &plan);
-  logres_game_report_start (self->report);
+  game_report_set_plan (self->report, &plan);
+  game_report_start (self->report);
 }
 
 /* ---- The game ---- */
@@ -92,9 +92,8 @@ leave_session (ReportView *self)
   if (self->session == NULL)
     return;
 
-  g_signal_handlers_disconnect_by_data (self->report, self);
   g_clear_pointer (&self->retry, retry_free);
-  g_clear_object (&self->report);
+  g_clear_pointer (&self->report, game_report_free);
   g_clear_object (&self->session);
 }
 
@@ -106,9 +105,8 @@ report_view_set_session (ReportView *self, LogresGameSession *session)
     return;
 
   self->session = g_object_ref (session);
-  self->report = logres_game_report_new (session);
+  self->report = game_report_new (session, changed_cb, self);
   self->retry = retry_new (session, self->report, changed_cb, self);
-  g_signal_connect_swapped (self->report, "changed", G_CALLBACK (changed_cb), self);
 }
 
 void

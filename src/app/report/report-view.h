@@ -14,7 +14,7 @@ typedef struct ReportView {
   gpointer listener;          /* borrowed */
   LogresReportPanel *panel;   /* owned */
   LogresGameSession *session; /* owned; NULL without a game, as the next two */
-  LogresGameReport *report;   /* owned */
+  GameReport *report;         /* owned */
   Retry *retry;               /* owned */
 } ReportView;
 

@@ -62,7 +62,7 @@ chance_of_ending (Retry *self, Result result)
 static void
 judge (Retry *self)
 {
-  const Report *report = logres_game_report_get_report (self->report);
+  const Report *report = game_report_get_report (self->report);
   SearchLimits limits = { .n_nodes = GAME_REPORT_DEEP_NODES };
   g_autoptr (GArray) earlier = node_ancestry_dup_hashes (self->tried);
   Result result = turn_ending (&self->tried->turn).result;
@@ -126,8 +126,8 @@ ask (Retry *self)
 gboolean
 retry_begin (Retry *self, int place)
 {
-  const Report *report = logres_game_report_get_report (self->report);
-  const Node *node = logres_game_report_get_node (self->report, place);
+  const Report *report = game_report_get_report (self->report);
+  const Node *node = game_report_get_node (self->report, place);
   Verdict verdict;
 
   if (place < 1 || node == NULL || !verdict_of_move (report, place, &verdict) ||
@@ -158,17 +158,14 @@ retry_again (Retry *self)
 /* ---- Life cycle ---- */
 
 Retry *
-retry_new (LogresGameSession *session,
-           LogresGameReport *report,
-           RetryFunc changed,
-           gpointer listener)
+retry_new (LogresGameSession *session, GameReport *report, RetryFunc changed, gpointer listener)
 {
   Retry *self = g_new0 (Retry, 1);
 
   self->changed = changed;
   self->listener = listener;
   self->session = g_object_ref (session);
-  self->report = g_object_ref (report);
+  self->report = report;
   self->engine = engine_thread_new (WORKER_ANSWER, session, &engine_funcs, self);
   engine_thread_set_hash (self->engine, HASH_MIB);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);
@@ -185,6 +182,5 @@ retry_free (Retry *self)
   g_signal_handlers_disconnect_by_data (self->session, self);
   engine_thread_free (self->engine);
   g_object_unref (self->session);
-  g_object_unref (self->report);
   g_free (self);
 }

@@ -28,7 +28,7 @@ typedef void (*RetryFunc) (gpointer listener);
 /* Read the fields, and change none. */
 typedef struct Retry {
   LogresGameSession *session; /* owned */
-  LogresGameReport *report;   /* owned */
+  GameReport *report;         /* borrowed */
   EngineThread *engine;       /* owned */
   RetryFunc changed;
   gpointer listener; /* borrowed */
@@ -41,11 +41,9 @@ typedef struct Retry {
   double loss;                /* how much of it the user's move loses */
 } Retry;
 
-/* Takes references to both. */
-Retry *retry_new (LogresGameSession *session,
-                  LogresGameReport *report,
-                  RetryFunc changed,
-                  gpointer listener);
+/* Takes a reference to the session and borrows the report. */
+Retry *
+retry_new (LogresGameSession *session, GameReport *report, RetryFunc changed, gpointer listener);
 void retry_free (Retry *self); /* NULL is allowed */
 
 /* `place` is the place after the bad move. Returns FALSE if there is no better move to find. */

@@ -83,11 +83,8 @@ enable_actions (LogresWindow *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   document_actions_enable (widget, is_showing_game (self));
-  if (is_showing_game (self))
-    picture_actions_set_game (widget, logres_window_get_board (self),
-                              logres_game_page_get_report_view (self->game_page)->report);
-  else
-    picture_actions_set_game (widget, NULL, NULL);
+  picture_actions_set_board (widget,
+                             is_showing_game (self) ? logres_window_get_board (self) : NULL);
 }
 
 static void

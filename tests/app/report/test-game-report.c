@@ -30,6 +30,21 @@ static const ReportPlan long_plan = { .n_fast_nodes = 200, .n_deep_nodes = INT64
 
 /* ---- Helpers ---- */
 
+static int n_changes;
+
+static void
+count_cb (gpointer listener)
+{
+  (void) listener;
+  n_changes++;
+}
+
+static void
+ignore_cb (gpointer listener)
+{
+  (void) listener;
+}
+
 static LogresGameSession *
 session_of (const char *text)
 {
@@ -40,44 +55,31 @@ session_of (const char *text)
   return logres_game_session_new_from_text (text, &span, NULL);
 }
 
-static LogresGameReport *
+static GameReport *
 new_report (LogresGameSession *session, const ReportPlan *plan)
 {
-  LogresGameReport *self = logres_game_report_new (session);
+  GameReport *self = game_report_new (session, count_cb, NULL);
 
-  logres_game_report_set_plan (self, plan);
+  game_report_set_plan (self, plan);
 
   return self;
 }
 
 static void
-wait_for (LogresGameReport *self, GameReportState state)
+wait_for (GameReport *self, GameReportState state)
 {
-  wait_until (logres_game_report_get_state (self) == state);
+  wait_until (game_report_get_state (self) == state);
 }
 
-static LogresGameReport *
+static GameReport *
 new_done_report (LogresGameSession *session)
 {
-  LogresGameReport *self = new_report (session, &short_plan);
+  GameReport *self = new_report (session, &short_plan);
 
-  logres_game_report_start (self);
+  game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
 
   return self;
-}
-
-static void
-count_cb (LogresGameReport *report, int *n)
-{
-  (void) report;
-  (*n)++;
-}
-
-static void
-ignore_cb (gpointer listener)
-{
-  (void) listener;
 }
 
 static int
@@ -92,9 +94,9 @@ count_findings (const Report *report)
 }
 
 static void
-close_report (LogresGameReport *self)
+close_report (GameReport *self)
 {
-  g_assert_finalize_object (self);
+  game_report_free (self);
 }
 
 /* ---- Work ---- */
@@ -102,17 +104,17 @@ close_report (LogresGameReport *self)
 START_TEST (several_threads_find_the_same_as_one)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
+  GameReport *self = new_report (session, &short_plan);
   Report *alone = report_new (logres_game_session_get_record (session), &short_plan);
   Search *search = search_new ();
   g_autofree char *one = NULL, *other = NULL;
 
   ck_assert (search_set_hash (search, REPORT_HASH_MIB));
   ck_assert (report_run (alone, search, NULL, NULL, NULL));
-  logres_game_report_start (self);
+  game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
   one = report_state_dup_text (alone);
-  other = report_state_dup_text (logres_game_report_get_report (self));
+  other = report_state_dup_text (game_report_get_report (self));
   ck_assert_str_eq (one, other);
   search_free (search);
   report_free (alone);
@@ -130,16 +132,15 @@ save_cb (LogresGameSession *session, char **saved)
 START_TEST (findings_are_saved_before_they_are_shown)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
+  GameReport *self = new_report (session, &short_plan);
   g_autofree char *shown = NULL, *saved = NULL;
-  int n = 0;
 
-  g_signal_connect (self, "changed", G_CALLBACK (count_cb), &n);
+  n_changes = 0;
   g_signal_connect (session, "report-changed", G_CALLBACK (save_cb), &saved);
-  logres_game_report_start (self);
+  game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
-  ck_assert_int_gt (n, 0);
-  shown = report_state_dup_text (logres_game_report_get_report (self));
+  ck_assert_int_gt (n_changes, 0);
+  shown = report_state_dup_text (game_report_get_report (self));
   ck_assert_ptr_nonnull (strstr (saved, shown));
   ck_assert (!logres_game_session_is_modified (session));
   close_report (self);
@@ -149,15 +150,15 @@ END_TEST
 START_TEST (stopping_keeps_what_is_done)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &long_plan);
+  GameReport *self = new_report (session, &long_plan);
   int n_done, n;
 
-  logres_game_report_start (self);
-  wait_until (count_findings (logres_game_report_get_report (self)) >= 11);
-  logres_game_report_stop (self);
-  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_STOPPED);
-  ck_assert_int_eq (count_findings (logres_game_report_get_report (self)), 11);
-  logres_game_report_get_progress (self, &n_done, &n);
+  game_report_start (self);
+  wait_until (count_findings (game_report_get_report (self)) >= 11);
+  game_report_stop (self);
+  ck_assert_int_eq (game_report_get_state (self), GAME_REPORT_STOPPED);
+  ck_assert_int_eq (count_findings (game_report_get_report (self)), 11);
+  game_report_get_progress (self, &n_done, &n);
   ck_assert_int_lt (n_done, n);
   close_report (self);
 }
@@ -166,14 +167,14 @@ END_TEST
 START_TEST (a_pause_can_end)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
+  GameReport *self = new_report (session, &short_plan);
 
-  logres_game_report_start (self);
-  logres_game_report_set_paused (self, TRUE);
-  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_PAUSED);
-  logres_game_report_set_paused (self, FALSE);
+  game_report_start (self);
+  game_report_set_paused (self, TRUE);
+  ck_assert_int_eq (game_report_get_state (self), GAME_REPORT_PAUSED);
+  game_report_set_paused (self, FALSE);
   wait_for (self, GAME_REPORT_DONE);
-  ck_assert_int_eq (count_findings (logres_game_report_get_report (self)), 11);
+  ck_assert_int_eq (count_findings (game_report_get_report (self)), 11);
   close_report (self);
 }
 END_TEST
@@ -182,10 +183,10 @@ END_TEST
 START_TEST (closing_ends_the_work)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &long_plan);
+  GameReport *self = new_report (session, &long_plan);
 
-  logres_game_report_start (self);
-  wait_until (count_findings (logres_game_report_get_report (self)) >= 11);
+  game_report_start (self);
+  wait_until (count_findings (game_report_get_report (self)) >= 11);
   must_end (close_report (self));
 }
 END_TEST
@@ -194,18 +195,18 @@ END_TEST
 START_TEST (a_hint_is_found_while_a_report_works)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &long_plan);
+  GameReport *self = new_report (session, &long_plan);
   Hint *hint = hint_new (session, ignore_cb, NULL);
 
   workers_set_budget (1);
-  logres_game_report_start (self);
-  wait_until (count_findings (logres_game_report_get_report (self)) >= 11);
+  game_report_start (self);
+  wait_until (count_findings (game_report_get_report (self)) >= 11);
   ck_assert (hint_ask (hint));
   wait_until (!hint_is_thinking (hint));
-  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_WORKS);
+  ck_assert_int_eq (game_report_get_state (self), GAME_REPORT_WORKS);
 
-  logres_game_report_set_plan (self, &short_plan);
-  logres_game_report_start (self);
+  game_report_set_plan (self, &short_plan);
+  game_report_start (self);
   ck_assert (hint_ask (hint));
   wait_for (self, GAME_REPORT_DONE);
   ck_assert (!hint_is_thinking (hint));
@@ -220,17 +221,17 @@ END_TEST
 START_TEST (each_node_of_the_game_has_its_place_in_the_report)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
+  GameReport *self = new_report (session, &short_plan);
   const Node *node = logres_game_session_get_record (session)->root;
 
-  ck_assert_int_eq (logres_game_report_get_place (self, node), -1);
-  logres_game_report_start (self);
-  logres_game_report_stop (self);
+  ck_assert_int_eq (game_report_get_place (self, node), -1);
+  game_report_start (self);
+  game_report_stop (self);
   for (int place = 0; node != NULL; place++, node = node->child) {
-    ck_assert_ptr_eq (logres_game_report_get_node (self, place), node);
-    ck_assert_int_eq (logres_game_report_get_place (self, node), place);
+    ck_assert_ptr_eq (game_report_get_node (self, place), node);
+    ck_assert_int_eq (game_report_get_place (self, node), place);
   }
-  ck_assert_ptr_null (logres_game_report_get_node (self, 11));
+  ck_assert_ptr_null (game_report_get_node (self, 11));
   close_report (self);
 }
 END_TEST
@@ -238,18 +239,18 @@ END_TEST
 START_TEST (a_game_that_has_continued_needs_a_new_report)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_done_report (session);
+  GameReport *self = new_done_report (session);
   const Report *report;
 
-  ck_assert (logres_game_report_is_of_game (self));
-  report = logres_game_report_get_report (self);
+  ck_assert (game_report_is_of_game (self));
+  report = game_report_get_report (self);
   ck_assert (logres_game_session_play (session, report_finding (report, 10)->line[0], NULL));
-  ck_assert (!logres_game_report_is_of_game (self));
-  ck_assert_ptr_nonnull (logres_game_report_get_node (self, 10));
-  logres_game_report_start (self);
+  ck_assert (!game_report_is_of_game (self));
+  ck_assert_ptr_nonnull (game_report_get_node (self, 10));
+  game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
-  ck_assert (logres_game_report_is_of_game (self));
-  ck_assert_int_eq (report_n_moves (logres_game_report_get_report (self)), 11);
+  ck_assert (game_report_is_of_game (self));
+  ck_assert_int_eq (report_n_moves (game_report_get_report (self)), 11);
   close_report (self);
 }
 END_TEST
@@ -257,13 +258,13 @@ END_TEST
 START_TEST (mistakes_are_found_one_after_another)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_done_report (session);
+  GameReport *self = new_done_report (session);
   int n = 0, last = 0;
 
-  for (int at = 0; (at = logres_game_report_find_mistake (self, at, 1)) > 0; n++)
+  for (int at = 0; (at = game_report_find_mistake (self, at, 1)) > 0; n++)
     last = at;
   ck_assert_int_gt (n, 1);
-  for (int at = last; (at = logres_game_report_find_mistake (self, at, -1)) > 0;)
+  for (int at = last; (at = game_report_find_mistake (self, at, -1)) > 0;)
     n--;
   ck_assert_int_eq (n, 1);
   close_report (self);
@@ -284,17 +285,17 @@ words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *o
 START_TEST (one_undo_removes_the_report_from_the_record)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
+  GameReport *self = new_report (session, &short_plan);
   g_autofree char *before = logres_game_session_dup_text (session, FALSE), *with = NULL,
                   *after = NULL, *again = NULL;
 
-  logres_game_report_start (self);
+  game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
-  logres_game_session_write_report (session, logres_game_report_get_report (self), words_cb);
+  logres_game_session_write_report (session, game_report_get_report (self), words_cb);
   with = logres_game_session_dup_text (session, FALSE);
   ck_assert_ptr_nonnull (strstr (with, "[%eval"));
   ck_assert_ptr_nonnull (strstr (with, "Not so good."));
-  ck_assert (logres_game_report_is_of_game (self));
+  ck_assert (game_report_is_of_game (self));
 
   ck_assert (logres_game_session_take_step (session, WAY_UNDO));
   after = logres_game_session_dup_text (session, FALSE);
@@ -317,7 +318,7 @@ wait_for_verdict (Retry *retry)
 START_TEST (a_mistake_is_tried_again)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_report (session, &short_plan);
+  GameReport *self = new_report (session, &short_plan);
   Retry *retry = retry_new (session, self, ignore_cb, NULL);
   g_autofree char *before = logres_game_session_dup_text (session, FALSE), *after = NULL;
   const Report *report;
@@ -325,17 +326,17 @@ START_TEST (a_mistake_is_tried_again)
   int place;
 
   ck_assert (!retry_begin (retry, 1));
-  logres_game_report_start (self);
+  game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
-  report = logres_game_report_get_report (self);
-  place = logres_game_report_find_mistake (self, 0, 1);
+  report = game_report_get_report (self);
+  place = game_report_find_mistake (self, 0, 1);
   ck_assert (verdict_of_move (report, place, &verdict));
   logres_game_session_set_studying (session, TRUE);
 
   ck_assert (retry_begin (retry, place));
   ck_assert_int_eq (retry->state, RETRY_ASKS);
   ck_assert_ptr_eq (logres_game_session_get_shown (session),
-                    logres_game_report_get_node (self, place - 1));
+                    game_report_get_node (self, place - 1));
 
   /* Plays the same bad move again. */
   ck_assert (logres_game_session_play (session, report_move (report, place), NULL));
@@ -351,7 +352,7 @@ START_TEST (a_mistake_is_tried_again)
   retry_again (retry);
   after = logres_game_session_dup_text (session, FALSE);
   ck_assert_str_eq (before, after);
-  ck_assert (logres_game_report_is_of_game (self));
+  ck_assert (game_report_is_of_game (self));
 
   retry_free (retry);
   close_report (self);
@@ -376,21 +377,21 @@ another_move (const Report *report, int place)
 
 /* Returns a retry of the first mistake. */
 static Retry *
-new_retry (LogresGameSession *session, LogresGameReport *report)
+new_retry (LogresGameSession *session, GameReport *report)
 {
   Retry *self = retry_new (session, report, ignore_cb, NULL);
 
   logres_game_session_set_studying (session, TRUE);
-  ck_assert (retry_begin (self, logres_game_report_find_mistake (report, 0, 1)));
+  ck_assert (retry_begin (self, game_report_find_mistake (report, 0, 1)));
 
   return self;
 }
 
 static void
-try_another_move (LogresGameSession *session, LogresGameReport *report)
+try_another_move (LogresGameSession *session, GameReport *report)
 {
-  Move move = another_move (logres_game_report_get_report (report),
-                            logres_game_report_find_mistake (report, 0, 1));
+  Move move =
+    another_move (game_report_get_report (report), game_report_find_mistake (report, 0, 1));
 
   ck_assert (logres_game_session_play (session, move, NULL));
 }
@@ -398,7 +399,7 @@ try_another_move (LogresGameSession *session, LogresGameReport *report)
 START_TEST (a_move_is_not_judged_if_the_engine_cannot_start)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_done_report (session);
+  GameReport *self = new_done_report (session);
   Retry *retry = new_retry (session, self);
 
   has_no_thread = TRUE;
@@ -415,7 +416,7 @@ END_TEST
 START_TEST (the_last_reference_ends_the_thread)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_done_report (session);
+  GameReport *self = new_done_report (session);
   Retry *retry = new_retry (session, self);
   int n_threads = threads_count ();
 
@@ -430,7 +431,7 @@ END_TEST
 START_TEST (any_other_move_is_searched)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  LogresGameReport *self = new_done_report (session);
+  GameReport *self = new_done_report (session);
   Retry *retry = new_retry (session, self);
 
   try_another_move (session, self);
@@ -459,27 +460,27 @@ brought_back (LogresGameSession *session)
 START_TEST (a_report_with_another_plan_is_a_new_one)
 {
   g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
-  LogresGameReport *self = new_report (session, &short_plan), *again;
+  GameReport *self = new_report (session, &short_plan), *again;
   ReportPlan other = { short_plan.n_fast_nodes, 2 * short_plan.n_deep_nodes };
   g_autofree char *before = NULL, *after = NULL, *restored = NULL;
 
-  logres_game_report_start (self);
+  game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
-  before = report_state_dup_text (logres_game_report_get_report (self));
+  before = report_state_dup_text (game_report_get_report (self));
   next = brought_back (session);
-  logres_game_report_start (self);
-  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_DONE);
-  logres_game_report_set_plan (self, &other);
-  logres_game_report_start (self);
-  ck_assert_int_eq (logres_game_report_get_state (self), GAME_REPORT_WORKS);
+  game_report_start (self);
+  ck_assert_int_eq (game_report_get_state (self), GAME_REPORT_DONE);
+  game_report_set_plan (self, &other);
+  game_report_start (self);
+  ck_assert_int_eq (game_report_get_state (self), GAME_REPORT_WORKS);
   wait_for (self, GAME_REPORT_DONE);
-  after = report_state_dup_text (logres_game_report_get_report (self));
+  after = report_state_dup_text (game_report_get_report (self));
   ck_assert_str_ne (before, after);
 
   again = new_report (next, &other);
-  logres_game_report_start (again);
+  game_report_start (again);
   wait_for (again, GAME_REPORT_DONE);
-  restored = report_state_dup_text (logres_game_report_get_report (again));
+  restored = report_state_dup_text (game_report_get_report (again));
   ck_assert_str_eq (before, restored);
   close_report (self);
   close_report (again);
@@ -489,16 +490,16 @@ END_TEST
 START_TEST (the_next_start_has_what_was_found)
 {
   g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
-  LogresGameReport *self = new_report (session, &short_plan), *again;
+  GameReport *self = new_report (session, &short_plan), *again;
   g_autofree char *before = NULL, *after = NULL, *of_user = NULL;
 
-  logres_game_report_start (self);
+  game_report_start (self);
   wait_for (self, GAME_REPORT_DONE);
   next = brought_back (session);
   again = new_report (next, &short_plan);
-  ck_assert_int_eq (logres_game_report_get_state (again), GAME_REPORT_STOPPED);
-  before = report_state_dup_text (logres_game_report_get_report (self));
-  after = report_state_dup_text (logres_game_report_get_report (again));
+  ck_assert_int_eq (game_report_get_state (again), GAME_REPORT_STOPPED);
+  before = report_state_dup_text (game_report_get_report (self));
+  after = report_state_dup_text (game_report_get_report (again));
   ck_assert_str_eq (before, after);
 
   of_user = logres_game_session_dup_text (session, FALSE);
@@ -516,11 +517,11 @@ START_TEST (the_shown_findings_are_in_the_file)
   g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
   g_autofree char *text = NULL, *findings = NULL;
   LogresAutosave *autosave = logres_autosave_new (session, kept_file_hold (path));
-  LogresGameReport *self = new_report (session, &long_plan);
+  GameReport *self = new_report (session, &long_plan);
 
-  logres_game_report_start (self);
-  wait_until (count_findings (logres_game_report_get_report (self)) >= 5);
-  logres_game_report_stop (self);
+  game_report_start (self);
+  wait_until (count_findings (game_report_get_report (self)) >= 5);
+  game_report_stop (self);
   findings = report_state_dup_text (logres_game_session_get_report (session));
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_ptr_nonnull (strstr (text, findings));
