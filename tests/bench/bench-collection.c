@@ -38,7 +38,7 @@ static double
 list_once (const char *path, int n)
 {
   double start = timing_processor_ms ();
-  g_autoptr (LogresCollection) games = logres_collection_open (path, NULL);
+  g_autoptr (LogresCollection) games = logres_collection_open (path, NULL, NULL);
 
   if (games == NULL || logres_collection_get_n_games (games) != (guint) n)
     exit (2);
@@ -65,7 +65,7 @@ bench_list (const char *path, int n, gsize length)
 static void
 bench_change (const char *path, int n)
 {
-  g_autoptr (LogresCollection) games = logres_collection_open (path, NULL);
+  g_autoptr (LogresCollection) games = logres_collection_open (path, NULL, NULL);
   g_autofree char *trouble = NULL;
   double start = timing_processor_ms (), opened, saved;
   g_autoptr (LogresGameSession) session =

@@ -120,21 +120,17 @@ add_games (GListStore *games, const char *folder, gboolean is_elsewhere)
 }
 
 GListStore *
-earlier_games_list (const char *folder)
+earlier_games_list (const char *folder, const char *open_folder)
 {
   GListStore *games = g_list_store_new (LOGRES_TYPE_EARLIER_GAME);
 
   earlier_games_forget_old (folder);
   add_games (games, folder, FALSE);
+  if (open_folder != NULL)
+    add_games (games, open_folder, TRUE);
+  g_list_store_sort (games, earlier_game_compare, NULL);
 
   return games;
-}
-
-void
-earlier_games_add_elsewhere (GListStore *games, const char *open_folder)
-{
-  add_games (games, open_folder, TRUE);
-  g_list_store_sort (games, earlier_game_compare, NULL);
 }
 
 /* ---- One game ---- */

@@ -22,11 +22,9 @@ struct _LogresEarlierGame {
   GameSummary summary;
 };
 
-/* The games of a folder as a list model, the latest first. To be unreferenced. */
-GListStore *earlier_games_list (const char *folder);
-
-/* Adds the games that another program has open in this folder. */
-void earlier_games_add_elsewhere (GListStore *games, const char *open_folder);
+/* The games of a folder as a list model, the latest first, with those that another program has open
+ * in the other folder, which may be NULL. To be unreferenced. */
+GListStore *earlier_games_list (const char *folder, const char *open_folder);
 
 /* Deletes the games that were removed more than a month ago. */
 void earlier_games_forget_old (const char *folder);

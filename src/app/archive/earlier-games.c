@@ -308,8 +308,7 @@ logres_earlier_games_new (GtkWindow *parent, const char *folder)
   g_autofree char *open_folder = logres_autosave_dup_folder ();
   GListModel *found;
 
-  self->games = earlier_games_list (folder);
-  earlier_games_add_elsewhere (self->games, open_folder);
+  self->games = earlier_games_list (folder, open_folder);
   self->filter = GTK_FILTER (gtk_custom_filter_new (fits, self, NULL));
   found = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
                                                    g_object_ref (self->filter)));

@@ -20,7 +20,7 @@ read_file (gpointer data, const RecordWatch *watch)
 {
   Reading *self = data;
 
-  self->games = logres_collection_open_watched (self->path, watch, &self->error);
+  self->games = logres_collection_open (self->path, watch, &self->error);
 }
 
 static void

@@ -7,11 +7,10 @@
 
 typedef struct Plan {
   GPtrArray *entries;    /* borrowed */
-  const GameIndex *file; /* borrowed; NULL if no text is replaced */
+  const GameIndex *file; /* borrowed; the text that is replaced */
   const char *old;       /* the text of the file */
-  const char *line_break;
-  gboolean *stays; /* owned; for each game of the file */
-  GString *text;   /* owned; the new text so far */
+  gboolean *stays;       /* owned; for each game of the file */
+  GString *text;         /* owned; the new text so far */
 } Plan;
 
 /* ---- Parts ---- */
@@ -27,7 +26,7 @@ static void
 add_line_breaks (Plan *self, int n)
 {
   while (n-- > 0)
-    g_string_append (self->text, self->line_break);
+    g_string_append (self->text, self->file->line_break);
 }
 
 static void
@@ -41,19 +40,20 @@ add_game (GString *text, LogresGameEntry *entry)
 
 /* ---- Text between games ---- */
 
+/* The place of a game that is not from the file. */
+enum { NO_PLACE = -2 };
+
 static guint
 n_games_of_file (const Plan *self)
 {
-  return self->file != NULL ? self->file->spans->len : 0;
+  return self->file->spans->len;
 }
 
-/* The index of the entry's game in the file; -1 if it is not from the file. */
+/* The index of the entry's game in the file, or NO_PLACE. */
 static int
 place_in_file (const Plan *self, LogresGameEntry *entry)
 {
-  GameSlot slot = entry->slot;
-
-  return self->file != NULL && slot.file == self->file->id ? (int) slot.index : -1;
+  return entry->slot.file == self->file->id ? (int) entry->slot.index : NO_PLACE;
 }
 
 /* The end of the text before the game with this index, and so the beginning of the text between. */
@@ -106,7 +106,7 @@ add_entry (Plan *self, guint i)
   int place = place_in_file (self, entry);
   int place_before = before != NULL ? place_in_file (self, before) : -1;
 
-  if (place >= 0 && place == place_before + 1 && (before == NULL || place_before >= 0)) {
+  if (place == place_before + 1) {
     add_part (self, end_before (self, (guint) place),
               game_index_get_span (self->file, (guint) place)->start);
   } else {
@@ -155,7 +155,7 @@ add_entries (Plan *self)
   }
   if (is_last)
     add_line_breaks (self, 1);
-  if (self->file != NULL && !has_tail && n_games_of_file (self) > 0) {
+  if (!has_tail && n_games_of_file (self) > 0) {
     add_strays_of_dropped (self, n_games_of_file (self));
     add_tail (self, FALSE);
   }
@@ -264,17 +264,13 @@ keep_all_apart (Plan *self)
 GBytes *
 collection_text_new (GPtrArray *entries, const GameIndex *old)
 {
-  gsize length = old != NULL ? g_bytes_get_size (old->source.text) : 0;
-  Plan plan = { .entries = entries,
-                .file = old,
-                .old = old != NULL ? g_bytes_get_data (old->source.text, NULL) : NULL,
-                .line_break = old != NULL ? old->line_break : "\n",
-                .text = g_string_sized_new (length) };
+  gsize length;
+  const char *text = g_bytes_get_data (old->source.text, &length);
+  Plan plan = { .entries = entries, .file = old, .old = text, .text = g_string_sized_new (length) };
 
   keep_all_apart (&plan);
   note_who_stays (&plan);
-  if (old != NULL)
-    add_head (&plan);
+  add_head (&plan);
   add_entries (&plan);
   g_free (plan.stays);
 

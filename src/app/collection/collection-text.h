@@ -5,7 +5,7 @@
 #include "app/collection/game-index.h"
 
 /* The text with the games in their current order. Text between the games of the `old` file stays
- * with them; `old` may be NULL. If two games would run together, the first is rewritten with a
+ * with them. If two games would run together, the first is rewritten with a
  * proper end, and `entries` then contains the rewritten one. */
 GBytes *collection_text_new (GPtrArray *entries, const GameIndex *old);
 

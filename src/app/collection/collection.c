@@ -20,7 +20,7 @@ struct _LogresCollection {
   GObject parent_instance;
 
   char *path;         /* owned; NULL if it has no file */
-  GameIndex index;    /* owned; of the text that was read, or { 0 } */
+  GameIndex index;    /* owned; of the text that was read; of no text if there is none */
   GPtrArray *entries; /* owned; the current list of LogresGameEntry */
   GPtrArray *changes; /* owned; of Change */
   guint n_done;       /* number of changes in effect; later ones were undone */
@@ -104,6 +104,9 @@ new_list (void)
 static void
 logres_collection_init (LogresCollection *self)
 {
+  const GameSource nothing = { .text = g_bytes_new_static ("", 0) };
+
+  game_index_init (&self->index, &nothing, NULL, NULL);
   self->entries = new_list ();
   self->changes = g_ptr_array_new_with_free_func (change_free);
 }
@@ -172,7 +175,7 @@ listing_goes_on (void *data, size_t n_listed)
 }
 
 LogresCollection *
-logres_collection_open_watched (const char *path, const RecordWatch *watch, GError **error)
+logres_collection_open (const char *path, const RecordWatch *watch, GError **error)
 {
   g_autoptr (LogresCollection) self = NULL;
   GameSource source;
@@ -189,12 +192,6 @@ logres_collection_open_watched (const char *path, const RecordWatch *watch, GErr
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, g_strerror (ECANCELED));
 
   return NULL;
-}
-
-LogresCollection *
-logres_collection_open (const char *path, GError **error)
-{
-  return logres_collection_open_watched (path, NULL, error);
 }
 
 LogresCollection *
@@ -490,8 +487,7 @@ static gboolean
 write_file (LogresCollection *self, const char *path, GError **error)
 {
   g_autoptr (GPtrArray) entries = copy_entries (self->entries);
-  const GameIndex *old = self->index.source.text != NULL ? &self->index : NULL;
-  const GameSource source = { .text = collection_text_new (entries, old) };
+  const GameSource source = { .text = collection_text_new (entries, &self->index) };
   GameIndex index;
 
   game_index_init (&index, &source, NULL, NULL);
@@ -550,7 +546,7 @@ logres_collection_reload (LogresCollection *self, GError **error)
 
   g_return_val_if_fail (self->path != NULL, FALSE);
 
-  other = logres_collection_open (self->path, error);
+  other = logres_collection_open (self->path, NULL, error);
   if (other != NULL)
     logres_collection_become (self, other);
 

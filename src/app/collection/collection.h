@@ -16,14 +16,12 @@ G_DECLARE_FINAL_TYPE (LogresCollection, logres_collection, LOGRES, COLLECTION, G
 
 /* ---- Life cycle ---- */
 
-/* Opens a file. It may contain no games. Returns NULL with an error of GAME_FILE_ERROR or
- * G_FILE_ERROR if it cannot be read. */
-LogresCollection *logres_collection_open (const char *path, GError **error);
-
-/* The same with progress, on any thread: `watch` is called with the number of bytes, of twice the
- * length of the file, and can stop the work, with an error of G_IO_ERROR. It may be NULL. */
+/* Opens a file. It may contain no games. `watch`, which may be NULL, is called with the number of
+ * bytes, of twice the length of the file, and can stop the work. Returns NULL with an error of
+ * GAME_FILE_ERROR or G_FILE_ERROR if the file cannot be read, of G_IO_ERROR if the work was
+ * stopped. Any thread may call it. */
 LogresCollection *
-logres_collection_open_watched (const char *path, const RecordWatch *watch, GError **error);
+logres_collection_open (const char *path, const RecordWatch *watch, GError **error);
 
 /* Lists the games of a text that is not in a file. */
 LogresCollection *logres_collection_new_from_text (const char *text, gsize length);
@@ -34,7 +32,7 @@ LogresCollection *logres_collection_new_empty (void);
 /* ---- Questions ---- */
 
 const char *logres_collection_get_path (LogresCollection *self); /* NULL if it has no file */
-GBytes *logres_collection_get_text (LogresCollection *self);     /* as it was read; NULL: no text */
+GBytes *logres_collection_get_text (LogresCollection *self);     /* as it was read */
 guint logres_collection_get_n_games (LogresCollection *self);
 LogresGameEntry *logres_collection_get_entry (LogresCollection *self, guint i); /* lent */
 

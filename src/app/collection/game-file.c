@@ -11,7 +11,7 @@ game_file_has (LogresGameSession *session)
 
   if (path == NULL || logres_game_session_is_modified (session))
     return FALSE;
-  games = logres_collection_open (path, NULL);
+  games = logres_collection_open (path, NULL, NULL);
 
   return games != NULL &&
          logres_collection_find_by_sum (games, logres_game_session_get_file_sum (session)) >= 0;
@@ -20,7 +20,7 @@ game_file_has (LogresGameSession *session)
 guint
 game_file_count (const char *path)
 {
-  g_autoptr (LogresCollection) games = logres_collection_open (path, NULL);
+  g_autoptr (LogresCollection) games = logres_collection_open (path, NULL, NULL);
 
   return games != NULL ? logres_collection_get_n_games (games) : 0;
 }
@@ -103,7 +103,7 @@ read_games (const char *path, SaveManner manner, GError **error)
   if (manner == SAVE_ALONE || !g_file_test (path, G_FILE_TEST_EXISTS))
     return logres_collection_new_empty ();
 
-  return logres_collection_open (path, error);
+  return logres_collection_open (path, NULL, error);
 }
 
 gboolean

@@ -20,13 +20,6 @@ chosen_cb (AdwComboRow *row)
     accessible_name_describe (GTK_WIDGET (row), gtk_string_object_get_string (item));
 }
 
-static void
-mend_row (AdwComboRow *row)
-{
-  g_signal_connect (row, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
-  chosen_cb (row);
-}
-
 void
 accessible_name_mend (GtkWidget *root)
 {
@@ -35,8 +28,10 @@ accessible_name_mend (GtkWidget *root)
     gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   if (GTK_IS_BUTTON (root))
     mend_button (GTK_BUTTON (root));
-  if (ADW_IS_COMBO_ROW (root))
-    mend_row (ADW_COMBO_ROW (root));
+  if (ADW_IS_COMBO_ROW (root)) {
+    g_signal_connect (root, "notify::selected-item", G_CALLBACK (chosen_cb), NULL);
+    chosen_cb (ADW_COMBO_ROW (root));
+  }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     accessible_name_mend (child);

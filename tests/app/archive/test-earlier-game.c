@@ -60,7 +60,7 @@ is_there (const char *name)
 
 START_TEST (the_latest_game_comes_first)
 {
-  g_autoptr (GListStore) games = earlier_games_list (folder);
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL);
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
   ck_assert_str_eq (nth (games, 0)->summary.names[0], "Rosa");
@@ -70,7 +70,7 @@ END_TEST
 
 START_TEST (a_game_has_the_position_of_its_last_move)
 {
-  g_autoptr (GListStore) games = earlier_games_list (folder);
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL);
   Position pos;
 
   ck_assert (logres_earlier_game_read_position (nth (games, 1), &pos));
@@ -82,7 +82,7 @@ END_TEST
 START_TEST (an_unreadable_game_has_no_position)
 {
   g_autofree char *path = path_of ("new.logres");
-  g_autoptr (GListStore) games = earlier_games_list (folder);
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL);
   Position pos;
 
   g_unlink (path);
@@ -92,11 +92,11 @@ END_TEST
 
 START_TEST (a_removed_game_is_not_listed)
 {
-  g_autoptr (GListStore) games = earlier_games_list (folder), later = NULL;
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL), later = NULL;
 
   ck_assert (logres_earlier_game_remove (nth (games, 0)));
   ck_assert (!is_there ("new.logres"));
-  later = earlier_games_list (folder);
+  later = earlier_games_list (folder, NULL);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (later)), 1);
 }
 END_TEST
@@ -106,7 +106,7 @@ END_TEST
 START_TEST (a_restored_game_is_the_same_as_before)
 {
   g_autofree char *older = path_of ("new.logres~"), *path = path_of ("new.logres"), *text = NULL;
-  g_autoptr (GListStore) games = earlier_games_list (folder), later = NULL;
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL), later = NULL;
 
   ck_assert (g_file_set_contents (older, "older", -1, NULL));
   ck_assert (logres_earlier_game_remove (nth (games, 0)));
@@ -115,14 +115,14 @@ START_TEST (a_restored_game_is_the_same_as_before)
   ck_assert (g_file_get_contents (path, &text, NULL, NULL));
   ck_assert_str_eq (text, texts[1]);
   ck_assert (is_there ("new.logres~"));
-  later = earlier_games_list (folder);
+  later = earlier_games_list (folder, NULL);
   ck_assert_str_eq (nth (later, 0)->summary.names[0], "Rosa");
 }
 END_TEST
 
 START_TEST (a_restored_game_replaces_no_other_file)
 {
-  g_autoptr (GListStore) games = earlier_games_list (folder);
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL);
   g_autofree char *path = path_of ("new.logres"), *text = NULL;
 
   ck_assert (logres_earlier_game_remove (nth (games, 0)));

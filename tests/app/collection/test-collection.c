@@ -50,7 +50,7 @@ open_text (const char *text, gssize length)
   g_autoptr (GError) error = NULL;
 
   ck_assert (g_file_set_contents (path, text, length, NULL));
-  games = logres_collection_open (path, &error);
+  games = logres_collection_open (path, NULL, &error);
   ck_assert_ptr_nonnull (games);
 }
 
@@ -528,7 +528,7 @@ static void
 look_at_kept (void)
 {
   g_autofree char *left = logres_autosave_dup_left_folder ();
-  g_autoptr (GListStore) list = earlier_games_list (left);
+  g_autoptr (GListStore) list = earlier_games_list (left, NULL);
 
   n_kept = g_list_model_get_n_items (G_LIST_MODEL (list));
   kept = NULL;
@@ -699,7 +699,7 @@ START_TEST (a_freed_check_reports_nothing)
   check = collection_check_new (games, count_cb, &n_told);
   n = n_told;
   collection_check_free (check);
-  same = logres_collection_open (path, NULL);
+  same = logres_collection_open (path, NULL, NULL);
   other = collection_check_new (same, count_cb, &n_told_other);
   wait_for_check (other);
   ck_assert_uint_eq (collection_check_count (other), 1);

@@ -96,7 +96,7 @@ n_files (void)
 static void
 open_game (guint i)
 {
-  g_autoptr (LogresCollection) file = logres_collection_open (path, NULL);
+  g_autoptr (LogresCollection) file = logres_collection_open (path, NULL, NULL);
   g_autofree char *trouble = NULL;
 
   ck_assert_ptr_nonnull (file);
@@ -284,7 +284,7 @@ START_TEST (a_list_shows_the_data_of_the_tags)
   write_file (CHANGED "[Date \"2026.11.21\"]\n[Red \"Rosa\"]\n[Variant \"grand\"]\n[Result "
                       "\"0-1\"]\n\n0-1\n\n[Variant \"chess\"]\n\n*\n",
               -1);
-  file = logres_collection_open (path, NULL);
+  file = logres_collection_open (path, NULL, NULL);
   ck_assert_uint_eq (logres_collection_get_n_games (file), 3);
   entry = logres_collection_get_entry (file, 0);
   ck_assert_str_eq (entry->variant->id, "cam");
@@ -413,7 +413,7 @@ START_TEST (a_broken_game_is_reported_and_read_in_part)
   g_autoptr (GString) saved = NULL;
 
   write_file (text, -1);
-  file = logres_collection_open (path, NULL);
+  file = logres_collection_open (path, NULL, NULL);
   session = logres_collection_open_game (file, 0, &trouble, NULL);
   ck_assert_int_eq (session_count_moves (session), 2);
   ck_assert_str_eq (trouble, "Line 4, column 7: “Q9”: There is no such square.");
@@ -454,7 +454,7 @@ check_unreadable (const char *name)
 {
   g_autoptr (GError) error = NULL;
 
-  ck_assert_ptr_null (logres_collection_open (name, &error));
+  ck_assert_ptr_null (logres_collection_open (name, NULL, &error));
   ck_assert_int_gt (strlen (error->message), 0);
 }
 
@@ -474,7 +474,7 @@ START_TEST (a_file_above_the_limit_is_refused_with_both_sizes)
 
   ck_assert (g_file_set_contents (path, "", 0, NULL));
   ck_assert_int_eq (truncate (path, (256 << 20) + 1), 0);
-  ck_assert_ptr_null (logres_collection_open (path, &error));
+  ck_assert_ptr_null (logres_collection_open (path, NULL, &error));
   ck_assert (g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE));
   ck_assert_str_eq (error->message,
                     "It has 257 MiB, and a file of games may have at most 256 MiB.");
@@ -520,14 +520,14 @@ START_TEST (reading_a_file_can_be_stopped_at_any_time)
   while (text->len < LENGTH)
     g_string_append (text, files[_i].part);
   ck_assert (g_file_set_contents (path, text->str, (gssize) text->len, NULL));
-  all = logres_collection_open_watched (path, &watch, NULL);
+  all = logres_collection_open (path, &watch, NULL);
   ck_assert_uint_eq (logres_collection_get_n_games (all), files[_i].n_games);
   ck_assert_uint_eq (share.n_read, 2 * text->len);
   for (int i = 0; i < 20; i++) {
     g_autoptr (GError) error = NULL;
 
     share = (Share) { .most = (gsize) i * text->len / 10 };
-    ck_assert_ptr_null (logres_collection_open_watched (path, &watch, &error));
+    ck_assert_ptr_null (logres_collection_open (path, &watch, &error));
     ck_assert_ptr_nonnull (error);
     ck_assert_int_le (share.n_late, 1);
     if (share.most > text->len)

@@ -629,7 +629,7 @@ static CollectionKeeping *
 keep_long_list (LogresWindow *window, LogresCollection **games)
 {
   write_many_games (N_MANY);
-  *games = logres_collection_open (path, NULL);
+  *games = logres_collection_open (path, NULL, NULL);
 
   return collection_keeping_new (GTK_WINDOW (window), *games, read_again_cb);
 }
@@ -945,7 +945,7 @@ START_TEST (archived_games_are_opened_again)
 
   activate (window, "win.earlier-games");
   games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
-  list = earlier_games_list (left);
+  list = earlier_games_list (left, NULL);
   game = g_list_model_get_item (G_LIST_MODEL (list), 0);
   g_signal_emit_by_name (games, "chosen", game);
   gtk_window_destroy (GTK_WINDOW (games));
@@ -1027,12 +1027,12 @@ START_TEST (earlier_games_are_removed_and_come_back)
   for (int i = 0; i < 2; i++)
     ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.remove", NULL));
   ck_assert_uint_eq (n_listed (games), 1);
-  kept = earlier_games_list (left);
+  kept = earlier_games_list (left, NULL);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (kept)), 1);
   for (int i = 0; i < 2; i++)
     ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.undo", NULL));
   ck_assert_uint_eq (n_listed (games), 3);
-  all = earlier_games_list (left);
+  all = earlier_games_list (left, NULL);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (all)), 3);
 }
 END_TEST
