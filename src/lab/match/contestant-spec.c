@@ -19,7 +19,7 @@ static const Setting numbers[N_SPEC_NUMBERS] = {
   [CONTEMPT] = { "contempt", 0, 1000, NULL },
 };
 
-/* Small, because the table is cleared before each game, and a larger one gains little in short
+/* The table is small, because it is cleared before each game. A larger one gains little in short
  * games. */
 enum { USUAL_HASH_MIB = 4 };
 
@@ -92,7 +92,8 @@ read_without (ContestantSpec *self, char *value)
   return true;
 }
 
-/* The variant is not known here, so a file that leaves out a field cannot be completed. */
+/* The file must have all fields, because the usual values of missing ones depend on the variant,
+ * which is not known here. */
 static bool
 read_weights (ContestantSpec *self, char *value)
 {
@@ -153,7 +154,8 @@ read_word (ContestantSpec *self, char *word)
                       "`logres-lab match --help` lists them");
 }
 
-/* A level of another program may have no limit of its own. */
+/* Whether something limits the player's thinking. A level of another program may be without limits,
+ * so it does not count. */
 static bool
 has_limit (const ContestantSpec *self)
 {

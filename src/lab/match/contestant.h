@@ -24,8 +24,8 @@ typedef struct ContestantKind ContestantKind;
 typedef struct ContestantSpec {
   const char *text; /* lent; the text from the command line */
   const ContestantKind *kind;
-  int64_t numbers[N_SPEC_NUMBERS]; /* 0 if not given */
-  int64_t clock_ms, increment_ms;  /* for the game and for each move; 0 without a clock */
+  int64_t numbers[N_SPEC_NUMBERS]; /* 0 if not given; HASH_MIB and N_SEARCH_THREADS have defaults */
+  int64_t clock_ms, increment_ms;  /* for the game, and more for each move; 0 without a clock */
   FeatureSet features;
   const char *command; /* lent, a part of `text`; NULL if the player is not another program */
   bool has_weights;
@@ -50,18 +50,17 @@ typedef struct Reply {
 typedef struct Contestant {
   const ContestantSpec *spec; /* lent */
   void *means;                /* owned; the state of this kind of player, or NULL */
-  uint64_t seed;              /* the seed of this game for levels */
-  Random rng;                 /* the same for random players */
+  uint64_t seed;              /* for the errors of a level in this game */
+  Random rng;                 /* for the random moves of this game */
 } Contestant;
 
 struct ContestantKind {
   const char *name;
-  bool needs_limits; /* the match must give it limits */
+  bool needs_limits; /* its ContestantSpec must limit its thinking */
 
-  /* Prepare the player for games and release it. Returns false after an error message if that
-   * fails. */
+  /* Prepares the player for games. Returns false after an error message if that fails. */
   bool (*sit_down) (Contestant *self);
-  void (*get_up) (Contestant *self);
+  void (*get_up) (Contestant *self); /* releases the player */
 
   /* Starts a game. */
   void (*begin) (Contestant *self, const Variant *variant);
@@ -73,7 +72,8 @@ struct ContestantKind {
 
 extern const ContestantKind engine_kind, program_kind, random_kind, greedy_kind;
 
-/* Reads "nodes=5000,hash=8,without=null-move+futility". Returns false after an error message. */
+/* Reads a text such as "nodes=5000,hash=8,without=null-move+futility", and keeps it. Returns false
+ * after an error message. */
 bool contestant_spec_read (ContestantSpec *self, const char *text);
 
 bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);

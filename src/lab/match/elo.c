@@ -23,7 +23,7 @@ points (int result)
   return result / (double) (N_PAIR_RESULTS - 1);
 }
 
-/* The mean of a pair's points. */
+/* The mean share of the points in a pair, from 0 to 1. */
 static double
 pairs_mean (const PairCount *self)
 {
@@ -35,7 +35,7 @@ pairs_mean (const PairCount *self)
   return sum / (double) pairs_total (self);
 }
 
-/* The variance of a single pair's points. */
+/* The variance of this share between single pairs. */
 static double
 variance (const PairCount *self)
 {
@@ -74,8 +74,8 @@ elo_slope (double share)
   return 400 / log (10) / (share * (1 - share));
 }
 
-/* The error is half of the interval. If one end of the interval is infinite, it is estimated
- * from the slope. */
+/* The error is half of the 95 % interval. If one end of the interval is infinite, the slope gives
+ * an estimate of the error. If one player won all games, the error is infinite. */
 Elo
 pairs_elo (const PairCount *self)
 {
@@ -117,8 +117,8 @@ count (const PairCount *pairs, int result)
 }
 
 /* Finds the distribution with this mean that makes the observed pairs most likely. It gives each
- * result its share of the pairs, divided by 1 + tilt (points - mean). The tilt is right when the
- * sum below is zero; the sum falls as the tilt grows, so bisection finds it. */
+ * result its share of the pairs, divided by 1 + tilt (points - mean). Returns the tilt for which
+ * the sum below is zero. The sum falls as the tilt grows, so bisection finds this tilt. */
 static double
 find_tilt (const PairCount *pairs, double mean)
 {
@@ -139,8 +139,8 @@ find_tilt (const PairCount *pairs, double mean)
   return (low + high) / 2;
 }
 
-/* The log-likelihood of the pairs under that distribution, without the terms that do not depend
- * on the mean. */
+/* The log-likelihood of the pairs under the distribution of find_tilt(), without the terms that do
+ * not depend on the mean. */
 static double
 log_likelihood (const PairCount *pairs, double mean)
 {

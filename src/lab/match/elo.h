@@ -26,7 +26,8 @@ int64_t pairs_total (const PairCount *self);
 Share pairs_share (const PairCount *self);
 Elo pairs_elo (const PairCount *self);
 
-/* A difference of 400 means a score of 10 to 1. */
+/* These convert between a share of the points and a difference in Elo. A difference of 400 means a
+ * score of 10 to 1. */
 double elo_of_share (double share);
 double share_of_elo (double elo);
 
@@ -34,8 +35,9 @@ double share_of_elo (double elo);
 enum { ELO_TEXT_SIZE = 48 };
 void elo_write (Elo self, char text[ELO_TEXT_SIZE]);
 
-/* A sequential test (SPRT): the match stops when it is clear that the first player is stronger
- * by at most `low` Elo or by at least `high` Elo. Each answer is wrong in one of twenty matches. */
+/* A sequential test (SPRT) between two guesses: the first player is stronger by `low` Elo or by
+ * `high` Elo. The match stops when the results clearly favor one guess. If the other guess is true,
+ * this happens in at most one of twenty matches. */
 typedef struct Sprt {
   double low, high; /* Elo */
 } Sprt;
@@ -45,7 +47,7 @@ typedef enum SprtVerdict { UNDECIDED, LOW_ACCEPTED, HIGH_ACCEPTED } SprtVerdict;
 /* The logarithm of the likelihood ratio of `high` to `low`. */
 double sprt_ratio (const Sprt *self, const PairCount *pairs);
 
-/* The test ends when the ratio is at most minus this value, or at least this value. */
+/* The test ends when sprt_ratio() is at most minus this value, or at least this value. */
 double sprt_bound (void);
 
 SprtVerdict sprt_verdict (const Sprt *self, const PairCount *pairs);

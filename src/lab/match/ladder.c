@@ -32,12 +32,12 @@ typedef struct Ladder {
   int64_t values[N_SETTINGS];
 } Ladder;
 
-/* The strength of a rung in Elo, compared with the random mover. */
+/* The strength of a rung in Elo, compared with the first rung of this ladder. */
 typedef struct Height {
   double elo, variance;
 } Height;
 
-/* Full strength needs a node limit. Levels have their own. */
+/* The highest level is full strength and needs a node limit. The other levels have their own. */
 static void
 write_player (const Ladder *self, int rung, char text[PLAYER_TEXT_SIZE])
 {
@@ -61,7 +61,7 @@ play (const Ladder *self, const char *first, const char *second, MatchScore *sco
          contestant_spec_read (&plan.players[1], second) && match_play (&plan, score);
 }
 
-/* Adds the result of one match. If one side won all games, the difference is unknown. */
+/* Adds the difference that one match has shown. It is infinite if one side won all games. */
 static void
 climb (Height *height, const Elo *step)
 {
@@ -102,7 +102,8 @@ climb_rung (const Ladder *self, int rung, Height *height)
   return true;
 }
 
-/* The lowest level is for complete beginners, so even the greedy player must beat it. */
+/* Plays the lowest level against the greedy player. That level is for complete beginners, so the
+ * greedy player should win. */
 static bool
 measure_lowest (const Ladder *self)
 {

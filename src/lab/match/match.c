@@ -12,7 +12,8 @@ static const char *const player_names[2] = { "first", "second" };
 
 typedef struct MatchOutcome {
   Result result;
-  Termination termination; /* TERMINATION_UNFINISHED after a foul or too many moves */
+  Termination
+    termination; /* TERMINATION_UNFINISHED after too many moves, an illegal move or a crash */
   Foul foul;
   int foul_team;
 } MatchOutcome;
@@ -82,8 +83,8 @@ equip_cb (void *user)
 
 /* ---- A game ---- */
 
-/* core decides which moves are legal and when the game is over. Every draw that can be claimed is
- * claimed. */
+/* A game of the match. core decides which moves are legal and when the game is over. Every draw
+ * that can be claimed is claimed. */
 typedef struct MatchGame {
   PlainGame *plain_game;
   Contestant *players[2]; /* by team */
@@ -104,7 +105,7 @@ read_clock (const MatchGame *self)
   return clock;
 }
 
-/* Whether the player overstepped the time by this move. */
+/* Takes the time of a move from the player's clock. Returns whether the move came too late. */
 static bool
 is_late (MatchGame *self, int team, int64_t us)
 {
@@ -172,7 +173,7 @@ play_on (MatchGame *self)
 
 /* ---- A pair ---- */
 
-/* The player who plays the first team. */
+/* Returns the player who plays this team: 0 for the first player, 1 for the second. */
 static int
 player_of_team (int game, int team)
 {
@@ -214,7 +215,7 @@ tell_ending (Record *record, const MatchOutcome *result, int game)
   return node_set_text (node_end_of_line (record->root), COMMENT, text);
 }
 
-/* Returns false when memory runs out. */
+/* Returns false after an error message when memory runs out. */
 static bool
 write_record (
   const Table *self, const MatchOutcome *result, int64_t number, int game, TextBuffer *out)
@@ -294,7 +295,7 @@ count_ending (MatchScore *self, const MatchOutcome *result, int game)
     self->endings[result->termination]++;
 }
 
-/* Returns the half points of the first player. */
+/* Returns the half points that the first player won. */
 static int
 count_game (MatchScore *self, const MatchOutcome *result, int game)
 {
@@ -333,7 +334,7 @@ show_progress (const Match *self, int64_t n_done)
   progress_end ();
 }
 
-/* Writes an empty line between pairs, as between games. */
+/* Writes an empty line between pairs, as there is one between the games of a pair. */
 static bool
 save_records (Match *self, const Pair *pair, int64_t number)
 {

@@ -1,8 +1,9 @@
 #pragma once
 
-/* A match: pairs of games between two players, on several threads. Both games of a pair have the
- * same opening, with the sides exchanged (the teams, in games for four). Pairs count in the
- * order of their numbers. So without time limits a match always has the same result. */
+/* A match is a series of pairs of games between two players, on several threads. Both games of a
+ * pair have the same opening, with the sides exchanged (the teams, in games for four). Pairs are
+ * counted in the order of their numbers. So a match of this engine without time limits, on one
+ * search thread for each player, always has the same result. */
 
 #include "cli/common/out-file.h"
 #include "lab/match/contestant.h"
@@ -12,8 +13,8 @@
 typedef struct MatchPlan {
   ContestantSpec players[2];
   OpeningPlan opening;
-  int most_moves;   /* of all players together, with the opening; then the game is a draw */
-  int64_t grace_ms; /* a move may be late by this time */
+  int most_moves;   /* a game with so many moves, its opening included, is a draw */
+  int64_t grace_ms; /* a move may come so much too late */
   int64_t n_pairs;
   int n_threads;
   const Sprt *sprt;     /* lent; NULL to play all pairs */
@@ -22,11 +23,11 @@ typedef struct MatchPlan {
 } MatchPlan;
 
 typedef struct MatchScore {
-  int64_t n_won, n_drawn, n_lost; /* by the first player */
+  int64_t n_won, n_drawn, n_lost; /* games, from the first player's view */
   PairCount pairs;
-  int64_t endings[N_TERMINATIONS]; /* endings that are neither of the next two */
-  int64_t n_too_long;
-  int64_t fouls[2][N_FOULS]; /* by player */
+  int64_t endings[N_TERMINATIONS]; /* games without a foul, by their ending */
+  int64_t n_too_long;              /* games that reached `most_moves` */
+  int64_t fouls[2][N_FOULS];       /* by player */
 } MatchScore;
 
 /* Returns false after an error message if the match failed. */

@@ -20,7 +20,7 @@ opening_judge_new (void)
   return NULL;
 }
 
-/* Plays a random move. Returns false without a legal move. */
+/* Plays a random move. Returns false if there is no legal move. */
 static bool
 play_any (PlainGame *plain_game, Random *rng)
 {
@@ -54,7 +54,7 @@ opening_stray (
   stray (plain_game, variant, n_plies, &rng);
 }
 
-/* The absolute score of the position. */
+/* Returns the absolute score of the position, or SCORE_INFINITE if the game is over. */
 static int
 imbalance (const PlainGame *plain_game, Search *judge)
 {
@@ -72,7 +72,8 @@ imbalance (const PlainGame *plain_game, Search *judge)
   return abs (result.score);
 }
 
-/* Takes the first balanced opening, or the most balanced one if none of them is. */
+/* Plays the first balanced opening. If none of MOST_TRIES openings is balanced, plays the most
+ * balanced one. */
 void
 opening_play (PlainGame *plain_game, const OpeningPlan *plan, uint64_t number, Search *judge)
 {

@@ -1,8 +1,7 @@
 #pragma once
 
-/* Openings for matches: random moves from the start of the game, after random trees where the
- * game has trees. A short search rejects openings that are almost decided. The same seed and
- * number always give the same opening. */
+/* Openings for matches: random moves from the start of the game, after random trees if the game
+ * has trees. The same seed and number always give the same opening. */
 
 #include "core/rules/move.h"
 #include "engine/search/search.h"
@@ -13,15 +12,16 @@ enum { MOST_OPENING_PLIES = 100 };
 typedef struct OpeningPlan {
   const Variant *variant;
   uint64_t seed;
-  int n_plies; /* without trees */
+  int n_plies; /* random moves after the trees */
 } OpeningPlan;
 
-/* The search for opening_play(). Free it with search_free(). Returns NULL when memory runs out. */
+/* Returns a search for opening_play(), or NULL when memory runs out. Free it with search_free(). */
 Search *opening_judge_new (void);
 
-/* Plays the opening with that number. */
+/* Plays the opening with this number. A short search by `judge` rejects openings in which one team
+ * is clearly better. */
 void opening_play (PlainGame *plain_game, const OpeningPlan *plan, uint64_t number, Search *judge);
 
-/* Plays only random moves after the trees. The game may be over then. */
+/* Plays an opening that no search has checked. The game may be over then. */
 void opening_stray (
   PlainGame *plain_game, const Variant *variant, int n_plies, uint64_t seed, uint64_t number);

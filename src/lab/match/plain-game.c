@@ -54,8 +54,8 @@ position_allows (const Position *pos, Move move)
 
 /* ---- The end of the game ---- */
 
-/* Looks through the whole game, because it is short. Positions before the last capture cannot be
- * repeated anyway. */
+/* Whether the position has occurred twice before. Looks through the whole game, because a game is
+ * short. Positions before the last capture cannot be repeated anyway. */
 static bool
 is_third_time (const PlainGame *self)
 {
@@ -89,7 +89,8 @@ plain_game_ending (const PlainGame *self, Result *result)
 
 /* ---- As a record ---- */
 
-/* A stamp is for the first team, and counts a win in moves, not in plies. */
+/* Writes a team's score into the record, which has scores for the first team, and counts wins in
+ * moves, not in plies. */
 static void
 stamp (Node *node, int score, int team)
 {

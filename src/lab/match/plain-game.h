@@ -1,7 +1,7 @@
 #pragma once
 
 /* A game as a plain list of moves, with its start and its current position. It is cheaper than
- * the tree of a record and enough for matches. A record can be made of it at the end. */
+ * the tree of a record and enough for matches. plain_game_record() makes a record of it. */
 
 #include "core/record/record.h"
 
@@ -12,7 +12,7 @@ typedef struct PlainGame {
   int n;
   Move moves[MOST_PLAIN_GAME_MOVES];
   uint64_t hashes[MOST_PLAIN_GAME_MOVES]; /* hashes of the positions before the moves */
-  int16_t scores[MOST_PLAIN_GAME_MOVES];  /* the players' own scores, for their own teams */
+  int16_t scores[MOST_PLAIN_GAME_MOVES];  /* the players' own scores for their teams, or NO_SCORE */
 } PlainGame;
 
 void plain_game_start (PlainGame *self, const Variant *variant);
@@ -20,13 +20,14 @@ void plain_game_start (PlainGame *self, const Variant *variant);
 /* The move must be legal, and the list must not be full. */
 void plain_game_play (PlainGame *self, Move move, int score);
 
-/* All legal moves, at least one while the game goes on. The caller frees them. */
+/* Returns all legal moves, at least one while the game goes on. The caller frees them. */
 Move *position_moves_new (const Position *pos, int *n);
 
 bool position_allows (const Position *pos, Move move);
 
-/* The end of the game: on the board, or by a draw that a player can claim. */
+/* Returns how the game has ended, on the board or by a draw that a player can claim. Returns
+ * TERMINATION_NONE while the game goes on. */
 Termination plain_game_ending (const PlainGame *self, Result *result);
 
-/* The game as a record without names of players. Returns NULL when memory runs out. */
+/* Returns the game as a record without names of players, or NULL when memory runs out. */
 Record *plain_game_record (const PlainGame *self);

@@ -5,8 +5,8 @@
 #include <glib.h>
 #include <limits.h>
 
-/* Players that do not look ahead, to compare others with. They are only called while the game
- * goes on and they have a legal move. */
+/* Players that do not look ahead, to compare others with. They are asked only while the game goes
+ * on, so there is always a legal move. */
 
 /* ---- A random move ---- */
 
@@ -25,8 +25,8 @@ const ContestantKind random_kind = { .name = "random", .choose = choose_any };
 
 /* ---- The greedy player ---- */
 
-/* Prefers the most captured pieces, then the most knights among them, then the most steps toward
- * the goal. */
+/* Returns a value for the greedy player's choice. It is greatest for the most captured pieces, then
+ * for the most knights among them, then for the most steps toward the goal. */
 static int
 greed (const Position *pos, const Terrain *terrain, Move move)
 {
@@ -39,8 +39,8 @@ greed (const Position *pos, const Terrain *terrain, Move move)
          distance[move.from] - distance[move.to];
 }
 
-/* Chooses among the best moves with equal chances: the n-th of them replaces the choice with
- * probability 1/n (reservoir sampling). */
+/* Chooses among the best moves with equal chances (reservoir sampling): the n-th best move that is
+ * found replaces the choice with probability 1/n. */
 static Move
 pick_greediest (const Position *pos, const Move *moves, int n, Random *rng)
 {

@@ -5,11 +5,11 @@
 
 #include <glib.h>
 
-/* Another program as a player. It gets each game from its start, and its answer is only text
- * until core has read it. A program that crashes or does not answer loses the game and is
- * restarted for the next one. `means` is its Remote, or NULL while it does not run. */
+/* Another program as a player. For each move it gets the whole game. core reads the text of its
+ * answer. A program that crashes or does not answer loses the game, and is restarted for the next
+ * one. `means` is the Remote of the program, or NULL while the program does not run. */
 
-/* The time that a program gets beyond its limit, and the time that it gets without any limit. */
+/* The time that a program gets beyond its time limit, and the time that it gets without one. */
 enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
 
 /* ---- Options ---- */
@@ -17,7 +17,7 @@ enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
 typedef struct Option {
   const char *name;
   int number;         /* index of ContestantSpec.numbers */
-  bool must_be_known; /* without this option the match would not be the one that was asked for */
+  bool must_be_known; /* refuse a program that does not have this option */
 } Option;
 
 static const Option options[] = {
@@ -51,7 +51,6 @@ set_options (Remote *remote, const ContestantSpec *spec)
 
 /* ---- Start and end of the program ---- */
 
-/* An error while it stops does not matter: then the program will not answer either. */
 static void
 stop (Contestant *self)
 {
@@ -90,8 +89,8 @@ begin (Contestant *self, const Variant *variant)
   if (self->means == NULL && start (self) != REMOTE_OK)
     return;
 
-  /* A program without this option plays only one variant. If it is another one, its moves will
-   * show that. */
+  /* The result does not matter. A program without this option plays only one variant, and if this
+   * is the wrong one, its moves will be illegal. */
   remote_set_option (self->means, "UCI_Variant", variant->id);
   set_number (self->means, "Seed", (int64_t) (self->seed >> 33));
   if (remote_begin_game (self->means) != REMOTE_OK)
@@ -143,7 +142,7 @@ patience_for (const ContestantSpec *spec, const MatchClock *clock, int team)
   return PATIENCE_WITHOUT_TIME_MS;
 }
 
-/* The program may send any number, but only a score can be stored. */
+/* Limits the score, because the program may send any number. */
 static Foul
 read_thought (const RemoteThought *thought, const Position *pos, Reply *reply)
 {

@@ -12,7 +12,7 @@ random_throw (Random *self)
   return mixed ^ mixed >> 31;
 }
 
-/* Mixes both numbers, so that neighboring seeds and numbers give independent sequences. */
+/* Mixes `seed` and `number`, so that neighboring ones give independent sequences. */
 Random
 random_from (uint64_t seed, uint64_t number)
 {

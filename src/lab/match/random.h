@@ -1,7 +1,7 @@
 #pragma once
 
 /* Random numbers that can be repeated. A seed and a number always give the same sequence,
- * independent of other numbers, so threads can share the numbers in any order. */
+ * so threads can share the numbers in any order. */
 
 #include <stdint.h>
 
@@ -11,6 +11,6 @@ typedef struct Random {
 
 Random random_from (uint64_t seed, uint64_t number);
 
-/* Return any number of 64 bits, and a number from 0 to n - 1. */
+/* random_throw() returns any number of 64 bits, random_below() a number from 0 to n - 1. */
 uint64_t random_throw (Random *self);
 int random_below (Random *self, int n);

@@ -17,10 +17,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* A program may need a long time to clear a large table. */
 enum {
   GREETING_MS = 10000,
-  READY_MS = 30000,
+  READY_MS = 30000, /* a program may need a long time to clear a large table */
   SENDING_MS = 2000,
   PARTING_MS = 1000,
   A_WHILE_MS = 5
@@ -59,8 +58,8 @@ remote_result_words (RemoteResult result)
 
 /* ---- Sending ---- */
 
-/* Sends without SIGPIPE if the program has closed its input. If it does not read for a long
- * time, gives up. */
+/* Sends a text, without SIGPIPE if the program has closed its input. Gives up if the program reads
+ * nothing for SENDING_MS. */
 static RemoteResult
 send_text (Remote *self, const char *text)
 {
@@ -150,9 +149,10 @@ read_line (Remote *self, int64_t deadline_ms, char line[BUFFER_SIZE])
 
 /* ---- Replies ---- */
 
-/* Sends a text, and reads lines until `hear` returns true for one. */
+/* Reads a line of the program. Returns true if no other line need be read. */
 typedef bool (*HearFunc) (Remote *self, char *line, void *data);
 
+/* Sends a text, and reads lines until `hear` returns true for one. */
 static RemoteResult
 ask (Remote *self, const char *text, int64_t patience_ms, HearFunc hear, void *data)
 {
@@ -182,7 +182,8 @@ note_option (Remote *self, char *rest)
   g_ptr_array_add (self->options, g_strdup (g_strstrip (name + strlen ("name"))));
 }
 
-/* The protocol that the program answers first is used from then on. */
+/* Keeps the names of the options. From then on, the protocol that the program answers first is
+ * used. */
 static bool
 hear_greeting (Remote *self, char *line, void *data)
 {
@@ -209,15 +210,16 @@ hear_ready (Remote *self, char *line, void *data)
 
 /* ---- Start and end ---- */
 
-/* Runs in the child process. In a process group of its own Ctrl-C for this program does not reach
- * it, and the whole group can be killed. */
+/* Runs in the child process and gives it a process group of its own. So Ctrl-C for this program
+ * does not reach the child, and the whole group can be killed. */
 static void
 set_group_cb (void *data)
 {
   setpgid (0, 0);
 }
 
-/* Adds `exec`, so that the shell becomes the program and waitpid() waits for the program itself. */
+/* Starts the command in a shell. The word `exec` makes the shell become the program, so waitpid()
+ * waits for the program itself. */
 static bool
 start (Remote *self, const char *command)
 {
@@ -263,7 +265,7 @@ has_ended (const Remote *self)
   return waitpid (self->pid, NULL, WNOHANG) != 0;
 }
 
-/* Gives the program a moment to quit, and then kills its process group. */
+/* Gives the program a moment to quit. If it does not, kills its process group. */
 static void
 see_off (Remote *self)
 {
@@ -305,7 +307,7 @@ is_equal_cb (const void *a, const void *b)
   return g_ascii_strcasecmp (a, b) == 0;
 }
 
-/* A line break would start another command. */
+/* Whether the text has no line break, which would start another command of the protocol. */
 static bool
 is_one_line (const char *text)
 {
@@ -362,7 +364,8 @@ new_question (const Remote *self, const char *position, const RemoteLimits *limi
   return g_string_free (text, FALSE);
 }
 
-/* The protocol counts a win in moves of the team to move, and a loss in negative moves. */
+/* Reads "cp 35" or "mate 3". The number after `mate` counts moves of the team to move, and is
+ * negative if that team loses. */
 static bool
 read_score (char *rest, int *score)
 {
@@ -380,7 +383,7 @@ read_score (char *rest, int *score)
   return true;
 }
 
-/* Keeps only the score of the best line. */
+/* Keeps the score of the best variation, and ignores other variations. */
 static void
 note_info (RemoteThought *thought, char *rest)
 {

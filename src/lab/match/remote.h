@@ -1,11 +1,11 @@
 #pragma once
 
-/* Another program that speaks UGI or UCI: starts it, asks it for moves, and ends it. One thread
- * uses a Remote at a time, and several can exist at once. The functions print nothing. Every call
- * returns in the given time, even if the other program hangs or dies.
+/* Starts another program that speaks UGI or UCI, asks it for moves, and ends it. One thread uses a
+ * Remote at a time, and several can exist at once. The functions print nothing. Every call returns
+ * in a limited time, even if the other program hangs or dies.
  *
  * After REMOTE_DIED the program is gone. After REMOTE_SILENT it may still answer the old
- * question. In both cases start another one. */
+ * question. In both cases free the Remote and start another one. */
 
 #include "core/notation/notation.h"
 
@@ -14,16 +14,16 @@ typedef struct Remote Remote;
 typedef enum RemoteResult {
   REMOTE_OK,
   REMOTE_NOT_STARTED, /* there is no process */
-  REMOTE_DIED,        /* the program ended or closed its output */
-  REMOTE_SILENT,      /* it did not answer in time */
-  REMOTE_NO_OPTION,   /* it has no option of that name */
-  REMOTE_NONSENSE,    /* the message is invalid */
+  REMOTE_DIED,        /* the program ended or closed the connection */
+  REMOTE_SILENT,      /* the program did not answer in time */
+  REMOTE_NO_OPTION,   /* the program has no option of that name */
+  REMOTE_NONSENSE,    /* an argument has a line break, or the program sent no move */
   N_REMOTE_RESULTS
 } RemoteResult;
 
-/* Limits for the program in milliseconds, clocks by team; 0 for no limit. */
+/* Limits for a move of the program; 0 for no limit. */
 typedef struct RemoteLimits {
-  int64_t move_ms, left_ms[2], increment_ms[2];
+  int64_t move_ms, left_ms[2], increment_ms[2]; /* the clocks by team */
   int depth;
   uint64_t n_nodes;
 } RemoteLimits;
@@ -47,12 +47,12 @@ void remote_free (Remote *self);
 /* Sets an option. The case of its name does not matter. */
 RemoteResult remote_set_option (Remote *self, const char *name, const char *value);
 
-/* Call it before each game. Returns when the program is ready. */
+/* Tells the program that a new game begins, and waits until the program is ready. */
 RemoteResult remote_begin_game (Remote *self);
 
-/* Asks for a move. `position` is what follows that word in the protocol, such as "startpos moves
- * E6-E8". The answer must come within `patience_ms`, which should be longer than the limits. On
- * failure `thought` is unchanged. */
+/* Asks for a move. `position` is the text after the word "position" in the protocol, such as
+ * "startpos moves E6-E8". The answer must come within `patience_ms`, which should be longer than
+ * the limits. On failure `thought` is unchanged. */
 RemoteResult remote_think (Remote *self,
                            const char *position,
                            const RemoteLimits *limits,

@@ -12,11 +12,11 @@ typedef struct TaskThreads {
   pthread_mutex_t lock; /* protects all members below */
   int64_t next;         /* the next number to work on */
   int64_t n_delivered;
-  void **products; /* owned; NULL if not finished yet */
+  void **products; /* owned; NULL if not finished yet, or delivered */
   bool is_over, has_failed;
 } TaskThreads;
 
-/* Returns the next number, or -1 after the last number. */
+/* Returns the next number, or -1 if no work is left or the work was stopped. */
 static int64_t
 take_number (TaskThreads *self)
 {
@@ -37,7 +37,7 @@ fail (TaskThreads *self)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* Delivers the product in order, and then all finished products that waited for it. */
+/* Stores a product. Delivers all finished products up to the first number that is not finished. */
 static void
 hand_in (TaskThreads *self, int64_t number, void *product)
 {
@@ -81,7 +81,8 @@ work_on (void *data)
   return NULL;
 }
 
-/* Continues with the threads that did start; one is enough. */
+/* Runs all threads and waits for them. If some do not start, the others do the work; one is enough.
+ */
 static bool
 work_together (TaskThreads *self)
 {

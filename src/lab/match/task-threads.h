@@ -11,7 +11,8 @@ typedef struct SharedTask {
   int64_t n_tasks;
   int n_threads;
 
-  /* Creates what a thread works with. Returns NULL after an error message. */
+  /* Creates the equipment of a thread: what it needs for its work. Returns NULL after an error
+   * message. */
   void *(*equip) (void *user);
   void (*release) (void *equipment);
 
@@ -19,10 +20,10 @@ typedef struct SharedTask {
    * after an error message. */
   void *(*work) (void *equipment, int64_t number);
 
-  /* Called for one product at a time, and frees it. Returns false to stop all further work. */
+  /* Receives one product at a time, and frees it. Returns false to stop all further work. */
   bool (*deliver) (void *user, int64_t number, void *product);
-  void (*discard) (void *product);
+  void (*discard) (void *product); /* frees a product that will not be delivered */
 } SharedTask;
 
-/* Returns false if a function failed after an error message. */
+/* Returns false after an error message if no thread could start, or if equip() or work() failed. */
 bool task_threads_run (const SharedTask *task);

@@ -117,7 +117,7 @@ weights_file_read (const char *name, Weights *weights)
   return true;
 }
 
-/* A value that no file can contain, to find the fields that were not given. */
+/* A value that no file can contain. It marks fields that the file has not given. */
 enum { UNSAID = WEIGHT_MOST + 1 };
 
 static void

@@ -8,7 +8,7 @@
 typedef struct Fit {
   ChanceSample *samples; /* borrowed */
   int n;
-  int n_learned; /* samples for training; they come first */
+  int n_learned; /* samples for training; part() moves them to the front */
 } Fit;
 
 /* ---- The curve ---- */
@@ -49,7 +49,8 @@ part (Fit *self, uint64_t seed)
 
 /* ---- Calibration ---- */
 
-/* Sorts equal scores by their results, so that the order is always the same. */
+/* Compares samples by score, and samples with equal scores by result. So the order is always the
+ * same. */
 static int
 compare_scores (const void *a, const void *b)
 {

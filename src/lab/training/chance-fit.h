@@ -6,11 +6,10 @@
 #include <glib.h>
 #include <stdint.h>
 
-/* The search's score of a position, for the first team, and the result of its game, from 1 for a
- * win of the first team to 0. */
+/* A position and the result of its game. */
 typedef struct ChanceSample {
-  int score;
-  float result;
+  int score;    /* the search's score for the first team */
+  float result; /* from 1 for a win of the first team to 0 */
 } ChanceSample;
 
 /* A group of positions with similar scores, for the first team. */
@@ -25,10 +24,11 @@ enum { N_CHANCE_BANDS = 10 };
 typedef struct ChanceCurve {
   double steepness;
   int n_learned, n_held_out;
-  double learned, held_out;         /* mean cross entropy, in bits */
+  double learned, held_out;         /* mean cross entropy of these positions, in bits */
   ChanceBand bands[N_CHANCE_BANDS]; /* of all positions, with the same number in each */
-  double calibration;               /* mean difference of result and prediction in the bands */
+  double calibration;               /* mean absolute difference of result and prediction */
 } ChanceCurve;
 
-/* Sorts the array of ChanceSample. `seed` selects the held-out positions. */
+/* Fits the curve to an array of ChanceSample, and sorts this array. `seed` selects the held-out
+ * positions. */
 void chance_fit (GArray *samples, uint64_t seed, ChanceCurve *curve);

@@ -49,7 +49,7 @@ complain_of_line (const PlayedFile *self, int number, const char *what, const ch
   return false;
 }
 
-/* Splits the line at its tabs. Returns false if it does not have three parts. */
+/* Splits the line at its tabs. Returns false if the line does not have three parts. */
 static bool
 split (char *line, char *parts[3])
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The files that `selfplay` writes: positions with the result of their game and the search's
- * score. */
+/* The files that `selfplay` writes. Each line has a position, the result of its game and the
+ * search's score. */
 
 #include "core/rules/position.h"
 
@@ -11,9 +11,9 @@ typedef struct PlayedSample {
   int score;     /* for the first team */
 } PlayedSample;
 
-/* Receives a sample. Returning false ends the reading, after an error was printed. */
+/* Receives a sample. Returns false after an error message to end the reading. */
 typedef bool (*PlayedSampleFunc) (void *user, const PlayedSample *sample);
 
-/* Calls `take` for all positions of a file. Returns false after an error message, if the file
- * has no position or an invalid line, or if `take` returned false. */
+/* Calls `take` for all positions of a file. Returns false after an error message if the file cannot
+ * be read, has no position or an invalid line, or if `take` returned false. */
 bool played_file_read (const char *name, const Variant *variant, PlayedSampleFunc take, void *user);

@@ -16,7 +16,7 @@
 
 enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, OUT, N_SETTINGS };
 
-/* Carelessness is the number of random moves among this many. */
+/* A carelessness of n means that about n of this many moves are random. */
 enum { CARELESS_OF = 12 };
 
 static const Setting settings[N_SETTINGS] = {
@@ -37,10 +37,11 @@ enum {
   SOLVER_MIB = 32,
   PLACES_LOOKED_AT = 24, /* only the last positions of a game are searched */
   MOST_OF_GAME = 2,
-  UNPLAYABLE = 300, /* below this score the game is lost even with the right move */
+  UNPLAYABLE = 300, /* below -UNPLAYABLE the game is lost even with the right move */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
 };
 
+/* The order from the command line: where to look for puzzles, and for how many. */
 typedef struct Quarry {
   const Variant *variant;
   uint64_t seed;
@@ -68,8 +69,8 @@ typedef struct Mine {
 typedef struct Haul {
   const Quarry *plan;
   OutFile out;
-  GHashTable *seen;                    /* owned; hashes of their positions */
-  int n[N_PUZZLE_KINDS][N_LENGTHS][2]; /* by length, and by few or many pieces */
+  GHashTable *seen;                    /* owned; hashes of the puzzles' positions */
+  int n[N_PUZZLE_KINDS][N_LENGTHS][2]; /* by length in plies, and by few or many pieces */
   int n_kept;
 } Haul;
 
@@ -106,7 +107,8 @@ equip_cb (void *user)
 
 /* ---- A game ---- */
 
-/* Some players make random moves now and then, so that games are decided early as well as late. */
+/* Plays a move of the engine, or sometimes a random one. Games with many random moves are decided
+ * early, others late. */
 static void
 play_ply (Mine *self, int carelessness)
 {
@@ -167,7 +169,8 @@ wins_soon (int score)
   return score_is_win (score) && score_plies_left (score) <= MOST_PUZZLE_PLIES;
 }
 
-/* The search finds candidates, and the solver proves them. */
+/* Makes a puzzle of the position. Returns false if it is not one. The search rejects most positions
+ * quickly, and the solver proves the others. */
 static bool
 assay (Mine *self, const Position *pos, Puzzle *puzzle)
 {
@@ -193,8 +196,8 @@ go_back (const PlainGame *plain_game, int n, Position *pos)
     position_play (pos, plain_game->moves[i], pos);
 }
 
-/* Goes backward from a position near the end. Two puzzles of one game must differ in kind,
- * because otherwise they may be the same line with an earlier and a later start. */
+/* Looks for puzzles in some positions of a game, backward from one near the end. Two puzzles of one
+ * game must differ in kind, because otherwise one could be a later part of the other. */
 static void
 dig (Mine *self, Finds *finds)
 {
@@ -227,7 +230,7 @@ work_cb (void *equipment, int64_t number)
 
 /* ---- The collection ---- */
 
-/* The number of puzzles of the same kind, length and size. It is limited. */
+/* The number of kept puzzles with the same kind and length, and with few or many pieces as here. */
 static int *
 count_of_like (Haul *self, const Puzzle *puzzle)
 {

@@ -28,7 +28,7 @@ static const Setting settings[N_SETTINGS] = {
 enum {
   MORE_OPENING_PLIES = 7, /* the number of different lengths of openings */
   MOST_MOVES_OF_SEAT = 200,
-  UNEQUAL = 250, /* no game starts from a more unequal position */
+  UNEQUAL = 250, /* an opening with a higher score for one team is rejected */
   MOST_OPENINGS = 50,
 };
 
@@ -53,7 +53,8 @@ typedef struct Game {
   Sample samples[MOST_PLAIN_GAME_MOVES];
 } Game;
 
-/* The equipment of a thread. One player plays both teams, so its table is useful for both. */
+/* The equipment of a thread. One player plays both teams, so its transposition table is useful for
+ * both. */
 typedef struct Table {
   const SelfPlay *plan;
   Contestant player;
@@ -96,7 +97,7 @@ equip_cb (void *user)
 
 /* ---- A game ---- */
 
-/* Positions with a compulsory capture are not quiet, and decided positions teach nothing. */
+/* Whether to write the position. It must be quiet, and a decided position teaches nothing. */
 static bool
 is_worth_keeping (const Position *pos, const Reply *reply)
 {
@@ -116,7 +117,7 @@ keep (Game *game, const Position *pos, int score)
   sample->score = variant_team (pos->seat) == 0 ? score : -score;
 }
 
-/* A forced win counts as won. */
+/* Returns the result of a position with a decided score: a forced win counts as won. */
 static Result
 result_of_score (const Position *pos, int score)
 {
@@ -135,7 +136,8 @@ think (Table *self, Reply *reply)
          position_allows (&self->plain_game.pos, reply->move);
 }
 
-/* Plays until the game has ended or its result is known. Returns false if a move is impossible. */
+/* Plays until the game has ended or its result is known. Returns false if the player makes no
+ * legal move. */
 static bool
 play_on (Table *self)
 {
@@ -163,7 +165,7 @@ play_on (Table *self)
   return true;
 }
 
-/* Whether both teams still have a chance. */
+/* Whether the game goes on and its score favors neither team much. */
 static bool
 is_equal_enough (Table *self)
 {
@@ -175,7 +177,8 @@ is_equal_enough (Table *self)
   return result == ONGOING && think (self, &reply) && abs (reply.score) <= UNEQUAL;
 }
 
-/* Openings have numbers of their own, because some are rejected. */
+/* Plays the first opening that is equal enough, or else the last one. Each game has MOST_OPENINGS
+ * opening numbers of its own. */
 static void
 find_opening (Table *self, int64_t number)
 {

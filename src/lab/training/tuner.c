@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* To measure how often a weight counts, it is set to this value and all others to 0. It is
- * large, so that rounding does not matter. */
+/* To count how often a weight applies in a position, this weight gets the value PROBE and all other
+ * weights are 0. The value is large, so that rounding does not matter. */
 enum { PROBE = 1000 };
 
 /* The parameters of the Adam optimizer. A step is about one hundredth of a man. */
@@ -28,9 +28,9 @@ struct Tuner {
   double values[N_WEIGHTS];
   double steepness;
 
-  Judge judges[N_WEIGHTS]; /* one for each weight */
+  Judge judges[N_WEIGHTS]; /* one for each weight, with all others 0 */
   SquareSet trees;
-  bool has_judges; /* the judges fit the current trees */
+  bool has_judges; /* the judges fit these trees */
 
   GArray *samples; /* owned */
 };

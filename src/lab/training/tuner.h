@@ -1,8 +1,8 @@
 #pragma once
 
-/* Fits the weights of the evaluation to the results of games, by logistic regression. The
- * evaluation itself tells how often each weight counts in a position, so that the features are
- * defined only once. The same positions and settings always give the same weights. */
+/* Fits the weights of the evaluation to the results of games, by logistic regression. The code of
+ * the evaluation counts how often each weight applies in a position, so the tuner does not repeat
+ * its rules. The same positions and settings always give the same weights. */
 
 #include "core/rules/position.h"
 #include "engine/judge/weights.h"
@@ -16,25 +16,25 @@ typedef struct TunerSettings {
   double stiffness; /* how strongly the weights are held near their start values */
 } TunerSettings;
 
-/* The mean cross entropy of a result in bits, of training and held-out positions. */
+/* The mean cross entropy in bits, of the training positions and of the held-out ones. */
 typedef struct TunerError {
   double learned, held_out;
 } TunerError;
 
 typedef struct TunerResult {
   TunerError before, after; /* with the start weights, and with the tuned ones */
-  double steepness;         /* of the logistic function, per man, fitted to the start weights */
+  double steepness;         /* of the logistic function, per man; fitted to the start weights */
   Weights weights;
 } TunerResult;
 
 Tuner *tuner_new (const Variant *variant, const Weights *start);
 void tuner_free (Tuner *self);
 
-/* Adds a quiet position, the result of its game, from 1 for a win of the first team to 0, and
- * the search's score for the first team. */
+/* Adds a quiet position. `result` is the result of its game, from 1 for a win of the first team to
+ * 0. `score` is the search's score for the first team. */
 void tuner_add (Tuner *self, const Position *pos, double result, int score);
 
 int tuner_count (const Tuner *self);
 
-/* Needs at least one position. */
+/* Finds the weights. There must be at least one position. */
 void tuner_run (Tuner *self, const TunerSettings *settings, TunerResult *result);
