@@ -470,12 +470,6 @@ logres_collection_window_init (LogresCollectionWindow *self)
 }
 
 static void
-checked_cb (gpointer self)
-{
-  show_state (self);
-}
-
-static void
 show_collection (LogresCollectionWindow *self)
 {
   GtkSorter *sorter = gtk_column_view_get_sorter (self->table);
@@ -501,7 +495,7 @@ logres_collection_window_new (GtkApplication *application,
   self->name = g_strdup (name);
   self->keeping = collection_keeping_new (GTK_WINDOW (self), collection, saved_cb);
   show_collection (self);
-  self->check = collection_check_new (collection, checked_cb, self);
+  self->check = collection_check_new (collection, (CheckedFunc) show_state, self);
 
   return GTK_WINDOW (self);
 }

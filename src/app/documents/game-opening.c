@@ -489,12 +489,6 @@ game_opening_choose (LogresGamePlace *window)
 
 /* ---- The clipboard ---- */
 
-static void
-read_pasted (GtkWindow *window, const char *text)
-{
-  read_text (LOGRES_GAME_PLACE (window), text);
-}
-
 /* A text that can be read as a whole has been quoted and wrapped by nobody, so its tags tell
  * whether it is an email. Any other text may be one. */
 static void
@@ -507,7 +501,7 @@ take_pasted (LogresGamePlace *window, const char *text)
   if (reading != NULL && is_whole (reading))
     open_reading (window, reading);
   else
-    mail_receiving_take (GTK_WINDOW (window), text, read_pasted);
+    mail_receiving_take (GTK_WINDOW (window), text, (MailOtherFunc) read_text);
 }
 
 static void

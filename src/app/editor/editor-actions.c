@@ -24,41 +24,32 @@ static void
 undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   Desk *desk = data;
+  gboolean is_undo = g_str_equal (g_action_get_name (G_ACTION (action)), "undo");
 
-  if (!text_focus_takes (GTK_WIDGET (desk->window), "text.undo"))
+  if (text_focus_takes (GTK_WIDGET (desk->window), is_undo ? "text.undo" : "text.redo"))
+    return;
+  if (is_undo)
     logres_position_editor_undo (desk->editor);
-}
-
-static void
-redo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  Desk *desk = data;
-
-  if (!text_focus_takes (GTK_WIDGET (desk->window), "text.redo"))
+  else
     logres_position_editor_redo (desk->editor);
 }
 
 /* ---- The whole position ---- */
 
+/* The start of the game, the empty board, or the position as it was at first. */
 static void
-start_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  logres_position_editor_set_start (((Desk *) data)->editor);
-}
-
-static void
-empty_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  logres_position_editor_set_empty (((Desk *) data)->editor);
-}
-
-static void
-base_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+set_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresPositionEditor *editor = ((Desk *) data)->editor;
-  Position base = *logres_position_editor_get_step (editor, 0);
+  const char *name = g_action_get_name (G_ACTION (action));
+  Position pos = *logres_position_editor_get_step (editor, 0);
+  const Variant *variant = logres_position_editor_get_position (editor)->variant;
 
-  logres_position_editor_set_position (editor, &base);
+  if (g_str_equal (name, "start"))
+    position_start (&pos, variant);
+  else if (g_str_equal (name, "empty"))
+    position_clear (&pos, variant);
+  logres_position_editor_set_position (editor, &pos);
 }
 
 /* ---- Clipboard ---- */
@@ -134,9 +125,9 @@ turn_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  Desk *desk = data;
+  AdwFlap *flap = ((Desk *) data)->flap;
 
-  adw_flap_set_reveal_flap (desk->flap, !adw_flap_get_reveal_flap (desk->flap));
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
 }
 
 /* ---- Opening a game ---- */
@@ -196,7 +187,7 @@ play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry game_entries[] = {
   { .name = "undo", .activate = undo_cb },
-  { .name = "redo", .activate = redo_cb },
+  { .name = "redo", .activate = undo_cb },
   { .name = "turn-board", .activate = turn_board_cb },
   { .name = "side", .activate = side_cb },
   { .name = "analysis", .activate = analyse_cb },
@@ -209,9 +200,9 @@ static const GActionEntry window_entries[] = {
 };
 
 static const GActionEntry editor_entries[] = {
-  { .name = "start", .activate = start_cb },
-  { .name = "empty", .activate = empty_cb },
-  { .name = "base", .activate = base_cb },
+  { .name = "start", .activate = set_cb },
+  { .name = "empty", .activate = set_cb },
+  { .name = "base", .activate = set_cb },
 };
 
 static GSimpleActionGroup *

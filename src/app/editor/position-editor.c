@@ -230,28 +230,6 @@ logres_position_editor_set_position (LogresPositionEditor *self, const Position 
   take_step (self, pos);
 }
 
-void
-logres_position_editor_set_start (LogresPositionEditor *self)
-{
-  Position start;
-
-  g_return_if_fail (LOGRES_IS_POSITION_EDITOR (self));
-
-  position_start (&start, position_of (self)->variant);
-  take_step (self, &start);
-}
-
-void
-logres_position_editor_set_empty (LogresPositionEditor *self)
-{
-  Position empty;
-
-  g_return_if_fail (LOGRES_IS_POSITION_EDITOR (self));
-
-  position_clear (&empty, position_of (self)->variant);
-  take_step (self, &empty);
-}
-
 /* Copies each piece whose square and owner exist in the other variant. */
 static void
 carry_over (const Position *from, Position *to)

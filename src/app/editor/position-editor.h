@@ -73,8 +73,6 @@ void logres_position_editor_set_castle_moves (LogresPositionEditor *self, Seat s
 void logres_position_editor_set_duty (LogresPositionEditor *self, Duty duty, Square sq);
 
 void logres_position_editor_set_position (LogresPositionEditor *self, const Position *pos);
-void logres_position_editor_set_start (LogresPositionEditor *self);
-void logres_position_editor_set_empty (LogresPositionEditor *self);
 
 /* Changes the variant. A start position becomes the start of that variant; otherwise each piece
  * whose square exists there stays. */

@@ -10,13 +10,6 @@
 
 enum { USUAL_WIDTH = 1200 };
 
-struct GamePicture {
-  Position pos;
-  BoardMarks marks;
-  char *title, *description, *caption; /* owned; `caption` may be NULL */
-  BoardPicture picture;                /* made from the fields above */
-};
-
 /* Contains the position as text, so that a reader can set it up again. */
 static char *
 new_description (const Position *pos)
@@ -83,23 +76,11 @@ game_picture_set_width (GamePicture *self, int width)
 }
 
 void
-game_picture_set_marked (GamePicture *self, gboolean is_marked)
-{
-  self->picture.marks = is_marked ? &self->marks : NULL;
-}
-
-void
 game_picture_set_caption (GamePicture *self, const char *caption)
 {
   g_free (self->caption);
   self->caption = *caption != '\0' ? g_strdup (caption) : NULL;
   self->picture.caption = self->caption;
-}
-
-const char *
-game_picture_get_title (const GamePicture *self)
-{
-  return self->title;
 }
 
 GBytes *

@@ -7,7 +7,12 @@
 #include "app/game/game-session.h"
 #include "draw/board/board-picture.h"
 
-typedef struct GamePicture GamePicture;
+typedef struct GamePicture {
+  Position pos;
+  BoardMarks marks;
+  char *title, *description, *caption; /* owned; `caption` may be NULL */
+  BoardPicture picture;                /* made from the fields above; may lack the marks */
+} GamePicture;
 
 /* Copies what it needs. To be freed. */
 GamePicture *game_picture_new (LogresBoardView *view, LogresGameSession *session);
@@ -15,12 +20,8 @@ void game_picture_free (GamePicture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GamePicture, game_picture_free)
 
 void game_picture_set_width (GamePicture *self, int width);
-void game_picture_set_marked (GamePicture *self, gboolean is_marked);
 /* The text below the board; empty for none. */
 void game_picture_set_caption (GamePicture *self, const char *caption);
-
-/* The description of the picture. */
-const char *game_picture_get_title (const GamePicture *self);
 
 /* The picture as a file, or as a texture for the screen. The file is NULL if there is no memory. To
  * be unreferenced. */

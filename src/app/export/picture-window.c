@@ -35,7 +35,8 @@ show_cb (LogresPictureWindow *self)
     return;
 
   game_picture_set_width (self->picture, PREVIEW_WIDTH);
-  game_picture_set_marked (self->picture, gtk_switch_get_active (self->marked));
+  self->picture->picture.marks =
+    gtk_switch_get_active (self->marked) ? &self->picture->marks : NULL;
   game_picture_set_caption (self->picture, gtk_editable_get_text (GTK_EDITABLE (self->caption)));
   texture = game_picture_new_texture (self->picture);
   gtk_picture_set_paintable (self->preview, GDK_PAINTABLE (texture));
@@ -72,7 +73,7 @@ export_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresPictureWindow *self = LOGRES_PICTURE_WINDOW (widget);
   ExportOrder order = { .title = _ ("Export Picture"),
-                        .name = game_picture_get_title (self->picture),
+                        .name = self->picture->title,
                         .ending = endings[adw_combo_row_get_selected (self->format)],
                         .endings = endings,
                         .make = new_file_cb,
@@ -131,7 +132,7 @@ logres_picture_window_new (GtkWindow *parent, GamePicture *picture)
 
   self->picture = picture;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->preview), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  game_picture_get_title (picture), -1);
+                                  picture->title, -1);
   show_cb (self);
 
   return GTK_WINDOW (self);

@@ -249,6 +249,34 @@ START_TEST (only_a_game_with_demands_lists_capture_duties)
 }
 END_TEST
 
+static void
+check_after (const char *action, const char *expected)
+{
+  char text[POSITION_TEXT_SIZE];
+
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  position_text_write (logres_position_editor_get_position (editor), TRUE, text);
+  ck_assert_str_eq (text, expected);
+}
+
+START_TEST (start_empty_board_and_base_can_be_undone)
+{
+  char start[POSITION_TEXT_SIZE];
+
+  open_window (variant_find ("camelot"));
+  position_text_write (logres_position_editor_get_position (editor), TRUE, start);
+  ck_assert (logres_position_editor_set_text (editor, "W:WF6:BKE6", NULL));
+  check_after ("editor.start", start);
+  check_after ("editor.empty", "W:W:B");
+  check_after ("game.undo", start);
+  check_after ("game.undo", "W:WF6:BKE6");
+  check_after ("editor.base", start);
+  check_after ("game.undo", "W:WF6:BKE6");
+  check_after ("game.redo", start);
+  release ();
+}
+END_TEST
+
 /* ---- The palette ---- */
 
 static double
@@ -410,6 +438,7 @@ main (void)
   tcase_add_test (tcase, all_capture_duties_are_listed);
   tcase_add_test (tcase, a_chosen_duty_changes_the_position);
   tcase_add_test (tcase, only_a_game_with_demands_lists_capture_duties);
+  tcase_add_test (tcase, start_empty_board_and_base_can_be_undone);
   tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
   tcase_add_loop_test (tcase, a_carried_piece_goes_with_the_tools_of_its_game, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_setting_does_not_take_a_piece_out_of_the_hand, 0, (int) n_variants);
