@@ -68,12 +68,6 @@ logres_move_prompt_init (LogresMovePrompt *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-GtkWidget *
-logres_move_prompt_new (void)
-{
-  return g_object_new (LOGRES_TYPE_MOVE_PROMPT, NULL);
-}
-
 void
 logres_move_prompt_open (LogresMovePrompt *self, const char *text)
 {

@@ -1,14 +1,16 @@
 #pragma once
 
-/* The text field for typing a move. It opens with the first letter and shows completions below. */
+/* The text field for typing a move. It opens with the first letter and shows completions below.
+ *
+ *     text-changed (text)   while it is open
+ *     text-entered (text)
+ *     closed
+ */
 
 #include <adwaita.h>
 
 #define LOGRES_TYPE_MOVE_PROMPT (logres_move_prompt_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMovePrompt, logres_move_prompt, LOGRES, MOVE_PROMPT, AdwBin)
-
-/* Signals: `text-changed` (text) while it is open, `text-entered` (text), `closed`. */
-GtkWidget *logres_move_prompt_new (void);
 
 void logres_move_prompt_open (LogresMovePrompt *self, const char *text);
 void logres_move_prompt_close (LogresMovePrompt *self);

@@ -161,7 +161,8 @@ TaskBoard *
 task_board_new (AdwBin *board_bin, AdwBin *prompt_bin, TaskBoardFunc changed, gpointer listener)
 {
   TaskBoard *self = g_new0 (TaskBoard, 1);
-  GtkWidget *view = logres_board_view_new (), *prompt = logres_move_prompt_new ();
+  GtkWidget *view = logres_board_view_new (),
+            *prompt = g_object_new (LOGRES_TYPE_MOVE_PROMPT, NULL);
 
   self->view = LOGRES_BOARD_VIEW (view);
   self->changed = changed;

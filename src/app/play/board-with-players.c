@@ -1,6 +1,5 @@
 #include "app/play/board-with-players.h"
 
-#include "app/play/player-strip.h"
 #include "draw/board/board-geometry.h"
 
 enum { GAP = 9, WIDEST = 250, NARROWEST_SIDE = 150, WIDEST_SIDE = 220 };
@@ -388,21 +387,13 @@ logres_board_with_players_set_turns (LogresBoardWithPlayers *self, int turns)
 }
 
 void
-logres_board_with_players_show (LogresBoardWithPlayers *self, LogresGameSession *session)
+logres_board_with_players_show (LogresBoardWithPlayers *self,
+                                PlayerStripFunc show,
+                                LogresGameSession *session)
 {
   g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
 
   for (int seat = 0; seat < MAX_SEATS; seat++)
     if (self->strips[seat] != NULL)
-      logres_player_strip_show (LOGRES_PLAYER_STRIP (self->strips[seat]), session);
-}
-
-void
-logres_board_with_players_show_clocks (LogresBoardWithPlayers *self, LogresGameSession *session)
-{
-  g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
-
-  for (int seat = 0; seat < MAX_SEATS; seat++)
-    if (self->strips[seat] != NULL)
-      logres_player_strip_show_clock (LOGRES_PLAYER_STRIP (self->strips[seat]), session);
+      show (LOGRES_PLAYER_STRIP (self->strips[seat]), session);
 }

@@ -17,7 +17,7 @@
  * In a low window all four strips are beside the board, which then has the whole height. */
 
 #include "app/board/board-view.h"
-#include "app/game/game-session.h"
+#include "app/play/player-strip.h"
 
 #define LOGRES_TYPE_BOARD_WITH_PLAYERS (logres_board_with_players_get_type ())
 G_DECLARE_FINAL_TYPE (
@@ -39,6 +39,7 @@ void logres_board_with_players_set_bar (LogresBoardWithPlayers *self, GtkWidget 
 /* Tells how the board is turned, which decides the place of each player. */
 void logres_board_with_players_set_turns (LogresBoardWithPlayers *self, int turns);
 
-void logres_board_with_players_show (LogresBoardWithPlayers *self, LogresGameSession *session);
-void logres_board_with_players_show_clocks (LogresBoardWithPlayers *self,
-                                            LogresGameSession *session);
+/* Updates all strips, or only their clocks, by a function of player-strip.h. */
+void logres_board_with_players_show (LogresBoardWithPlayers *self,
+                                     PlayerStripFunc show,
+                                     LogresGameSession *session);

@@ -303,7 +303,7 @@ add_board (LogresGamePage *self)
 static void
 add_hand (LogresGamePage *self)
 {
-  GtkWidget *prompt = logres_move_prompt_new ();
+  GtkWidget *prompt = g_object_new (LOGRES_TYPE_MOVE_PROMPT, NULL);
 
   adw_bin_set_child (self->prompt_bin, prompt);
   self->board.input = self->input =

@@ -40,13 +40,19 @@ seat_players (PagePlayers *self)
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), are_two);
 }
 
+static void
+show_strips (PagePlayers *self, PlayerStripFunc show)
+{
+  logres_board_with_players_show (self->around, show, self->session);
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (self->strips[seat] != NULL)
+      show (self->strips[seat], self->session);
+}
+
 void
 page_players_show (PagePlayers *self)
 {
-  logres_board_with_players_show (self->around, self->session);
-  for (int seat = 0; seat < MAX_SEATS; seat++)
-    if (self->strips[seat] != NULL)
-      logres_player_strip_show (self->strips[seat], self->session);
+  show_strips (self, logres_player_strip_show);
 }
 
 void
@@ -68,15 +74,6 @@ page_players_end (PagePlayers *self)
 
 /* ---- The clocks ---- */
 
-static void
-show_clocks (PagePlayers *self)
-{
-  logres_board_with_players_show_clocks (self->around, self->session);
-  for (int seat = 0; seat < MAX_SEATS; seat++)
-    if (self->strips[seat] != NULL)
-      logres_player_strip_show_clock (self->strips[seat], self->session);
-}
-
 static gboolean
 tick_cb (gpointer data)
 {
@@ -84,7 +81,7 @@ tick_cb (gpointer data)
 
   logres_game_session_look_at_clock (self->session);
   game_sounds_look_at_clock (self->sounds);
-  show_clocks (self);
+  show_strips (self, logres_player_strip_show_clock);
 
   return G_SOURCE_CONTINUE;
 }

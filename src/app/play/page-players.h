@@ -5,7 +5,6 @@
  * player at the bottom of the board is also at the bottom of the column. */
 
 #include "app/play/board-with-players.h"
-#include "app/play/player-strip.h"
 #include "app/sound/game-sounds.h"
 
 #include <adwaita.h>

@@ -14,5 +14,6 @@ G_DECLARE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, LOGRES, PLAYER_STR
 GtkWidget *logres_player_strip_new (Seat seat, gboolean is_narrow);
 
 /* Updates everything, or only the clock. */
+typedef void (*PlayerStripFunc) (LogresPlayerStrip *self, LogresGameSession *session);
 void logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session);
 void logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *session);

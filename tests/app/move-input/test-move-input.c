@@ -33,7 +33,7 @@ set_up (void)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   view = logres_board_view_new ();
-  prompt = logres_move_prompt_new ();
+  prompt = g_object_new (LOGRES_TYPE_MOVE_PROMPT, NULL);
   gtk_box_append (GTK_BOX (box), view);
   gtk_box_append (GTK_BOX (box), prompt);
   window = gtk_window_new ();

@@ -61,7 +61,8 @@ START_TEST (the_strips_of_four_players_cover_no_square_and_no_other_strip)
   session = logres_game_session_new (&start);
   logres_board_view_set_position (LOGRES_BOARD_VIEW (view), &start);
   logres_board_with_players_set_variant (LOGRES_BOARD_WITH_PLAYERS (around), variant);
-  logres_board_with_players_show (LOGRES_BOARD_WITH_PLAYERS (around), session);
+  logres_board_with_players_show (LOGRES_BOARD_WITH_PLAYERS (around), logres_player_strip_show,
+                                  session);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (window), seating_sizes[_i / 2][0],
                                seating_sizes[_i / 2][1]);
