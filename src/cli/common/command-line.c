@@ -60,7 +60,7 @@ static const struct {
   { "--version", print_version },
 };
 
-/* "-" alone is an argument: standard input. */
+/* Whether the word is an option. "-" alone is an argument that stands for standard input. */
 static bool
 is_option (const char *word)
 {
@@ -107,7 +107,8 @@ run_command (const Program *program, const Command *command, int n, char *const 
   return TROUBLE;
 }
 
-/* Removes the options from the arguments; "--" ends them. */
+/* Follows the first option among the words, or runs the command if there is none. Settings of the
+ * command and words after "--" are not options. */
 static Status
 start_command (const Program *program, const Command *command, int n_words, char **words)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A program that consists of commands: it finds the command that the user names, passes the
- * arguments to it, and prints the help. */
+/* A program that consists of commands. It finds the command that the user names and passes the
+ * arguments to it, or prints the help. */
 
 #include "cli/common/command.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A command of a program: a row of the table in its main.c, and a name in its commands.h.
- * Commands are constant and keep no state between runs. */
+/* A command of a program. The program's main.c has a table of its commands, and commands.h declares
+ * them. Commands are constant and keep no state between runs. */
 
 #include "core/rules/position.h"
 
@@ -19,11 +19,11 @@ struct Command {
   const char *arguments; /* as in the help */
   const char *summary;   /* one line, for the list of all commands */
   const char *details;   /* lines of text, for the command's own help */
-  int n_least, n_most;   /* arguments beside its settings, or ANY_NUMBER */
-  bool has_settings;     /* takes settings, words with a dash: options.h */
+  int n_least, n_most;   /* number of arguments without settings; n_most may be ANY_NUMBER */
+  bool has_settings;     /* takes settings such as `--depth 7`: see options.h */
   Status (*run) (const Command *self, int n, char *const *arguments);
 
-  /* For commands that answer a question for each position: per-line-command.h. */
+  /* For commands that answer a question for each position: see per-line-command.h. */
   Status (*answer) (const Position *pos, int depth);
   bool takes_depth;
   int least_depth;

@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A limit, because a device may never end. */
+/* MOST_LENGTH is a limit, because the input from a device may never end. */
 enum { CHUNK_SIZE = 1 << 16, MOST_LENGTH = 1 << 30 };
 
 /* Returns NULL, or an error message. */
@@ -58,8 +58,8 @@ file_read (const char *name, size_t *length)
 
 /* ---- Writing ---- */
 
-/* mkstemp() makes a file for its owner alone. The new file gets the mode of the old one, or the
- * usual mode. */
+/* Returns the mode for the new file: the mode of the old file of this name, or the usual mode if
+ * there is none. mkstemp() alone would make a file that only its owner can read. */
 static mode_t
 mode_of (const char *name)
 {
@@ -107,7 +107,8 @@ fill (char *temporary, mode_t mode, const char *text, size_t length)
   return strerror (errno);
 }
 
-/* Puts the file in place only when it is whole. */
+/* Writes a temporary file beside the old one, which it replaces only when it is complete. Returns
+ * NULL, or an error message. */
 static const char *
 write_beside (const char *name, const char *text, size_t length)
 {
@@ -126,7 +127,7 @@ write_beside (const char *name, const char *text, size_t length)
   return trouble;
 }
 
-/* If the name is a symbolic link, it keeps pointing to the file. */
+/* If the name is a symbolic link, the file behind the link is replaced, and not the link. */
 const char *
 file_write (const char *name, const char *text, size_t length, FileManner manner)
 {

@@ -1,12 +1,13 @@
 #pragma once
 
-/* Lines of input, with any content, and the words and numbers in them. */
+/* Reads lines of input, and the words and numbers in them. */
 
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
-/* Longer than any position, with white space around its separators; longer than any game. */
+/* LINE_SIZE is enough for any position, even with white space around its separators, and
+ * LONG_LINE_SIZE for a command of UGI with all moves of a very long game. */
 enum { LINE_SIZE = 4096, LONG_LINE_SIZE = 1 << 20 };
 
 typedef enum LineState {
@@ -17,7 +18,7 @@ typedef enum LineState {
 } LineState;
 
 /* Reads the next line without its line break; the last line may have none. A line that is too
- * long or invalid is read to its end, so that the next call starts with the next line. */
+ * long or has a NUL byte is read to its end, so that the next call starts with the next line. */
 LineState line_read (FILE *in, char *line, int size);
 
 /* Takes the next word off `rest`, terminates it with '\0' and moves `rest` behind it. Returns NULL
@@ -27,10 +28,10 @@ char *token_take (char **rest);
 /* Finds the first occurrence of a whole word, or returns NULL. */
 char *token_find (char *text, const char *word);
 
-/* Skips white space at the start and cuts it off at the end. */
+/* Returns the text without the white space at its start, and cuts off that at its end. */
 char *token_trim (char *text);
 
 /* Reads digits, with an optional minus. Returns false and leaves `number` unchanged if the text
- * is anything else or the number is not from `least` to `most`. The absolute values of both must
- * be at most INT64_MAX / 100. */
+ * is anything else or the number is not from `least` to `most`. The absolute values of both limits
+ * must be at most INT64_MAX / 100. */
 bool number_read (const char *text, int64_t least, int64_t most, int64_t *number);

@@ -7,14 +7,15 @@
 #include <string.h>
 #include <unistd.h>
 
-/* LONGEST_WORD cuts quoted words. A message has room for a file name. */
+/* A longer word is cut in quotation marks. MESSAGE_SIZE is enough for a message with a long file
+ * name. */
 enum { LONGEST_WORD = 40, MESSAGE_SIZE = 8192 };
 
 static const char *program = "logres-cli";
 
 /* ---- Text from outside ---- */
 
-/* The number of bytes from here that a terminal shows and does not obey. */
+/* Returns how many bytes at the start are characters that a terminal shows and does not obey. */
 static size_t
 harmless_length (const char *text, size_t length)
 {
@@ -27,8 +28,8 @@ harmless_length (const char *text, size_t length)
   return i;
 }
 
-/* Writes a control character, or a byte that is not a character, as an escape. Returns its
- * length. */
+/* Writes the first character, or a first byte that is not a character, as an escape. Returns how
+ * many bytes of the text that was. */
 static size_t
 write_escape (FILE *out, const char *at, size_t length)
 {
@@ -62,13 +63,13 @@ show_text (FILE *out, const char *text)
   show_bytes (out, text, strlen (text));
 }
 
-/* Other programs read these messages, and some of them accept only ASCII. */
+/* The signs in sentences of `wording`, with an ASCII form for programs that accept only ASCII. */
 static const struct {
   const char *sign, *ascii;
 } signs[] = { { "“", "`" }, { "”", "`" }, { "’", "'" }, { "…", "..." } };
 
 /* Writes the ASCII form of the sign at the start of the text. Returns the length of the sign, or 0
- * without a sign. */
+ * if there is no sign. */
 static size_t
 write_sign (FILE *out, const char *text)
 {
@@ -99,7 +100,7 @@ show_ascii (FILE *out, const char *text)
   }
 }
 
-/* The length without the line break and a carriage return before it. */
+/* Returns the length of the first line, without the line break and a carriage return before it. */
 static size_t
 line_length (const char *text, size_t length)
 {

@@ -9,26 +9,26 @@
 
 typedef struct Setting {
   const char *name;
-  int64_t least, most; /* limits of a number; for words, both are their count */
+  int64_t least, most; /* limits of a number; if words follow, both say how many */
   const char *meaning; /* the words that must follow, for error messages; NULL for a number */
 } Setting;
 
 enum { MOST_SETTING_WORDS = 2, MOST_OPERANDS = 2 };
 
-/* Returns -1 if there is no such setting. */
+/* Returns the index of the setting with this name, or -1 if there is none. */
 int setting_find (const Setting *settings, int n_settings, const char *word);
 
-/* Reads the number of a setting; `text` is NULL if it is missing. Returns false after an error
- * message if it is invalid or out of range. */
+/* Reads the number of a setting. Returns false after an error message if `text` is NULL, or not a
+ * number in the limits of the setting. */
 bool setting_read (const Setting *setting, const char *text, int64_t *value);
 
-/* Whether the words of a setting are there; prints an error message if `word` is NULL. */
+/* Whether a compulsory setting is given. Prints an error message if its `word` is NULL. */
 bool setting_is_given (const Setting *setting, const char *word);
 
-/* Takes the settings out of the arguments. Each number or list of words is stored at the index of
- * its setting; a setting that is not given keeps its value. `texts` may be NULL if no setting has
- * words. The other arguments are operands, as many as the command allows, and go to `operands`.
- * Returns their number, or -1 after an error message. */
+/* Reads the arguments of a command. Each number or list of words is stored at the index of its
+ * setting. A setting that is not given keeps its value. `texts` may be NULL if no setting has
+ * words. All other arguments go to `operands`. Returns the number of operands, or -1 after an error
+ * message, for example if the command does not allow so many. */
 int settings_read (const Setting *settings,
                    int n_settings,
                    const Command *command,

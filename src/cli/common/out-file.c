@@ -15,7 +15,8 @@ complain_of_file (OutFile *self)
   self->has_failed = true;
 }
 
-/* A file that is not regular, such as a terminal, cannot be overwritten. */
+/* Whether opening the file would destroy its content. A device such as a terminal has none to lose.
+ */
 static bool
 is_filled (const char *name)
 {

@@ -1,7 +1,6 @@
 #pragma once
 
-/* A file that is written piece by piece over a long time. The first error is printed, later ones
- * are not. */
+/* A file that is written piece by piece over a long time. Only the first error is printed. */
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -12,12 +11,12 @@ typedef struct OutFile {
   bool has_failed;
 } OutFile;
 
-/* Opens the file, or standard output if `name` is NULL. A file that has content already is
- * refused with an error message, so that nothing gets lost. */
+/* Opens the file, or standard output if `name` is NULL. Returns false after an error message if the
+ * file cannot be opened, or has content already, which would be lost. */
 bool out_file_open (OutFile *self, const char *name);
 
 /* Writes and flushes, so the text is in the file even if the program crashes later. Returns
- * false after the first error. The caller writes the line ends. */
+ * false after the first error. `format` must contain the line breaks. */
 bool out_file_print (OutFile *self, const char *format, ...)
   __attribute__ ((format (printf, 2, 3)));
 

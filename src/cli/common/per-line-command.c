@@ -28,7 +28,8 @@ answer_text (const Question *self, const char *text)
   return TROUBLE;
 }
 
-/* An invalid line gets an answer too; then it returns false. */
+/* Reads the position of a line. If the line is invalid, prints an error as the answer to it, and
+ * returns false. */
 static bool
 understand_line (const Question *self, LineState state, const char *line, Position *pos)
 {
@@ -49,8 +50,8 @@ understand_line (const Question *self, LineState state, const char *line, Positi
   return false;
 }
 
-/* Flushes each block, because another program may wait for it before it goes on. Returns false
- * if that fails; main() prints the error. */
+/* Ends the block of answers to a line, and flushes it, because another program may wait for it.
+ * Returns false if that fails. program_run() prints the error. */
 static bool
 close_block (void)
 {

@@ -1,16 +1,17 @@
 #pragma once
 
-/* Messages about everything that core refuses, in English and in ASCII. The folder wording has
+/* Messages about texts and moves that core refuses, in English and in ASCII. The folder wording has
  * the sentences. */
 
 #include "core/record/record-reader.h"
 
 #include <stdio.h>
 
-/* Writes "You must capture: the pieces on E6 and G8 can do so." */
+/* Writes a sentence such as "You must capture: the pieces on E6 and G8 can do so." */
 void write_refusal (FILE *out, const Explanation *why);
 
-/* Write "position, field 2: `Z9` is no square of this board.", to a file or as an error message. */
+/* These write "position, field 2: `Z9` is no square of this board.", for example: to a file, or as
+ * an error message. */
 void write_position_error (FILE *out, const char *text, const PositionError *error);
 void complain_of_position (const char *text, const PositionError *error);
 
@@ -18,15 +19,15 @@ void complain_of_position (const char *text, const PositionError *error);
  * the record. */
 void write_record_error (FILE *out, const char *text, const RecordError *error);
 
-/* Reads one game of a file's text, of at most so many bytes. Returns NULL after an error message.
- */
+/* Reads one game of a file's text. Returns NULL after an error message, for example if the game has
+ * more than `most` bytes. */
 Record *game_read (const char *name, const char *text, const GameSpan *span, size_t most);
 
-/* Receives a game of a file, and whether it is chosen. Returning false ends the loop, after an
- * error was printed. */
+/* Receives a game of a file. Returns false after an error message to end the loop. */
 typedef bool (*GameFunc) (void *user, const GameSpan *span, bool is_chosen);
 
-/* Calls `take` for each game of a file's text; `chosen` is the number of one game, or 0 for all.
- * Returns false after an error message, also if there is no chosen game. */
+/* Calls `take` for each game of a file's text. `chosen` is the number of the chosen game, or 0 if
+ * all are chosen. Returns false after an error message if there is no game or no chosen game, or if
+ * `take` returned false. */
 bool games_each (
   const char *name, const char *text, size_t length, int64_t chosen, GameFunc take, void *user);

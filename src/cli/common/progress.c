@@ -19,7 +19,7 @@ progress_begin (int64_t n_done, int64_t n_all)
   return true;
 }
 
-/* Clears the rest of a longer line before it. */
+/* On a terminal, clears the rest of the previous line of progress, which may have been longer. */
 void
 progress_end (void)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The progress of a long task on standard error. On a terminal one line is written again and
- * again; elsewhere there is one line for each tenth of the task.
+/* The progress of a long task on standard error. On a terminal, one line is written again and
+ * again. Elsewhere there is one line for each tenth of the task.
  *
  *     if (progress_begin (n_done, n_all)) {
  *       fprintf (stderr, …);
@@ -15,5 +15,5 @@
 bool progress_begin (int64_t n_done, int64_t n_all);
 void progress_end (void);
 
-/* Ends the line on a terminal. */
+/* Call it when the task has ended. On a terminal, it ends the line. */
 void progress_close (void);

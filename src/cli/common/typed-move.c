@@ -22,7 +22,7 @@ attempt_play (Attempt *self, Turn *after, Move *move)
   return true;
 }
 
-/* Writes the number of the move and the wrong word in it. */
+/* Writes the number of the move, its text, and the wrong part of the text. */
 static void
 write_place (FILE *out, const Attempt *self, int start, int length)
 {

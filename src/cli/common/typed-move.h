@@ -1,6 +1,6 @@
 #pragma once
 
-/* Plays a move that a user typed, or explains why it is illegal. */
+/* Plays a move that a user typed, or explains why that is not possible. */
 
 #include "core/notation/notation.h"
 #include "core/rules/turn.h"
@@ -15,7 +15,7 @@ typedef struct Attempt {
   MoveError error;       /* set after a failure */
 } Attempt;
 
-/* Returns false if the move cannot be played; then only `error` is changed. */
+/* Returns false if the move cannot be played. Then only self->error is changed. */
 bool attempt_play (Attempt *self, Turn *after, Move *move);
 
 /* After a failure: whether the move was understood but the rules forbid it. */
@@ -25,6 +25,6 @@ attempt_is_illegal (const Attempt *self)
   return self->error.problem == MOVE_ILLEGAL;
 }
 
-/* Writes "illegal: The game is over. (move 2, `C6-C5`)" or "move 1, `E6`: this ends too soon to
- * be a move", without a line break. */
+/* Writes the error of a failure, such as "illegal: The game is over. (move 2, `C6-C5`)" or "move 1,
+ * `E6`: this ends too soon to be a move", without a line break. */
 void attempt_write_problem (FILE *out, const Attempt *self);
