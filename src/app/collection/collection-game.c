@@ -173,9 +173,3 @@ logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GE
 
   return session;
 }
-
-gboolean
-logres_collection_is_long_game (LogresGameEntry *entry)
-{
-  return length_of (entry) > LONG_GAME_TEXT;
-}

@@ -20,7 +20,6 @@ logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GE
 /* The same in steps, so that a thread can read the moves of a game that is so long that reading it
  * would block the window: game_reading_run() is a LongReadingFunc for a GameReading. */
 typedef struct GameReading GameReading;
-gboolean logres_collection_is_long_game (LogresGameEntry *entry);
 GameReading *game_reading_new (LogresGameEntry *entry, GError **error);
 void game_reading_free (GameReading *self);
 void game_reading_run (gpointer self, const RecordWatch *watch);

@@ -345,16 +345,10 @@ save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresCollectionWindow *self = LOGRES_COLLECTION_WINDOW (widget);
 
-  if (logres_collection_get_path (self->collection) != NULL)
+  if (g_str_equal (action, "games.save") && logres_collection_get_path (self->collection) != NULL)
     collection_keeping_save (self->keeping);
   else
     collection_keeping_save_as (self->keeping);
-}
-
-static void
-save_as_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  collection_keeping_save_as (LOGRES_COLLECTION_WINDOW (widget)->keeping);
 }
 
 static gboolean
@@ -415,7 +409,7 @@ static const struct {
   { "games.add-played", collection_adding_played_cb, GDK_KEY_plus, GDK_CONTROL_MASK },
   { "games.add-file", collection_adding_file_cb, GDK_KEY_o, GDK_CONTROL_MASK },
   { "games.save", save_cb, GDK_KEY_s, GDK_CONTROL_MASK },
-  { "games.save-as", save_as_cb, GDK_KEY_S, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "games.save-as", save_cb, GDK_KEY_S, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
 };
 
 static void

@@ -273,10 +273,9 @@ static void
 open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
 {
   Opening *self = opening_new (games, i, name, is_apart);
+  goffset length = (goffset) g_bytes_get_size (self->entry->text);
 
-  if (self->reading != NULL && logres_collection_is_long_game (self->entry)) {
-    goffset length = (goffset) g_bytes_get_size (self->entry->text);
-
+  if (self->reading != NULL && length > LONG_GAME_TEXT) {
     wait_dialog_read (asker, name, _ ("The game is being read."), length, read_moves, read_cb,
                       self);
     return;

@@ -71,19 +71,19 @@ has_hand (LogresEditorBoard *self)
 
 /* Pressing an empty square with nothing in hand is not an error. */
 static void
-press (LogresEditorBoard *self, Square sq)
+press (LogresEditorBoard *self, guint sq)
 {
   gboolean is_idle = has_hand (self) && self->editor->held == NO_SQUARE;
-  gboolean is_done = logres_position_editor_press (self->editor, sq);
+  gboolean is_done = logres_position_editor_press (self->editor, (Square) sq);
 
-  tell_of (self, sq, is_done || is_idle);
+  tell_of (self, (Square) sq, is_done || is_idle);
 }
 
 static void
 pressed_cb (LogresEditorBoard *self, guint sq)
 {
   if (sq != NO_SQUARE)
-    press (self, (Square) sq);
+    press (self, sq);
   else
     logres_position_editor_let_go (self->editor);
 }
@@ -131,12 +131,6 @@ right_pressed_cb (
 }
 
 /* ---- The keyboard ---- */
-
-static void
-activated_cb (LogresEditorBoard *self, guint sq)
-{
-  press (self, (Square) sq);
-}
 
 static void
 remove_at_cursor (LogresEditorBoard *self)
@@ -199,9 +193,9 @@ static const struct {
   const char *signal;
   GCallback callback;
 } heard[] = {
-  { "square-pressed", G_CALLBACK (pressed_cb) },     { "square-entered", G_CALLBACK (entered_cb) },
-  { "square-released", G_CALLBACK (released_cb) },   { "cancelled", G_CALLBACK (cancelled_cb) },
-  { "square-activated", G_CALLBACK (activated_cb) }, { "step-back", G_CALLBACK (step_back_cb) },
+  { "square-pressed", G_CALLBACK (pressed_cb) },   { "square-entered", G_CALLBACK (entered_cb) },
+  { "square-released", G_CALLBACK (released_cb) }, { "cancelled", G_CALLBACK (cancelled_cb) },
+  { "square-activated", G_CALLBACK (press) },      { "step-back", G_CALLBACK (step_back_cb) },
   { "text-typed", G_CALLBACK (typed_cb) },
 };
 

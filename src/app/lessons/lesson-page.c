@@ -285,28 +285,20 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     go_to_step (self, self->course->step - 1);
 }
 
-/* Focus the board last, so that the text of the help is on screen already. */
+/* The hint, or the move itself. Focus the board last, so that the text of the help is on screen
+ * already. */
 static void
-help (LogresLessonPage *self, CourseHelp help)
+help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LogresLessonPage *self = data;
+  gboolean is_hint = g_str_equal (g_action_get_name (G_ACTION (action)), "hint");
+
   if (self->course == NULL || !is_asking (self))
     return;
 
-  lesson_course_ask (self->course, help);
+  lesson_course_ask (self->course, is_hint ? COURSE_HINTED : COURSE_SHOWN);
   show_all (self);
   task_board_focus (self->board);
-}
-
-static void
-hint_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  help (data, COURSE_HINTED);
-}
-
-static void
-show_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  help (data, COURSE_SHOWN);
 }
 
 static void
@@ -317,7 +309,7 @@ list_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 static const GActionEntry actions[] = {
   { .name = "next", .activate = next_cb }, { .name = "back", .activate = back_cb },
-  { .name = "hint", .activate = hint_cb }, { .name = "show", .activate = show_cb },
+  { .name = "hint", .activate = help_cb }, { .name = "show", .activate = help_cb },
   { .name = "list", .activate = list_cb },
 };
 
