@@ -17,7 +17,7 @@ const char *const army_names[N_ARMIES] = {
   [ARMY_GREEN] = "green", [ARMY_BLUE] = "blue",   [ARMY_YELLOW] = "yellow",
 };
 
-/* The name of a seat is the army's name with a capital. */
+/* Compares the names of an army and a seat. A seat has the name of its army, with a capital. */
 static bool
 is_called (const char *army, const char *seat)
 {

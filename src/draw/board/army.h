@@ -1,8 +1,8 @@
 #pragma once
 
-/* The armies by their colors, for all variants. Each color has the hatching that engravers have
- * used for it since the seventeenth century (the system of Petra Sancta). So black-and-white
- * prints and color-blind people can tell the armies apart. */
+/* The armies of all variants, each with its color. Each color has the hatching that engravers have
+ * used for it since the seventeenth century (the system of Petra Sancta). So color-blind people,
+ * and readers of a black-and-white print, can tell the armies apart. */
 
 #include "core/rules/variant.h"
 
@@ -16,16 +16,16 @@ typedef enum Army {
   N_ARMIES
 } Army;
 
-/* The hatching of a color: lines or dots, but never both. */
+/* The hatching of a color: lines, dots or nothing. */
 typedef struct Hatching {
-  bool has_upright, has_level; /* lines */
+  bool has_upright, has_level; /* vertical and horizontal lines */
   bool has_slanting;           /* diagonal lines from the upper left */
   bool has_dots;
 } Hatching;
 
 extern const Hatching army_hatchings[N_ARMIES];
 
-/* "white" and so on, for file names. */
+/* "white" and so on, in lower case, as in the names of the files of pieces. */
 extern const char *const army_names[N_ARMIES];
 
 Army army_of_seat (const Variant *variant, Seat seat);

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The unit is one square, and the origin is the board's top left corner. */
+/* Draws one arrow. The unit is one square, and the origin is the board's top left corner. */
 typedef void TrailDrawer (const Pen *pen, const Arrow *arrow, const BoardMarks *all);
 
 static Point
@@ -67,7 +67,7 @@ draw_hairline (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
   cairo_fill (pen->cr);
 }
 
-/* The line and its joints are one path, because the color may be transparent. */
+/* Adds a line to the path, as a closed shape whose width may change. */
 static void
 add_leg (cairo_t *cr, Point from, Point to, double from_width, double to_width)
 {
@@ -81,6 +81,8 @@ add_leg (cairo_t *cr, Point from, Point to, double from_width, double to_width)
   cairo_close_path (cr);
 }
 
+/* The line and its joints are one path. Otherwise a transparent color would be darker where they
+ * overlap. */
 static void
 draw_jointed_line (const Pen *pen, const Arrow *arrow, double width)
 {
@@ -124,8 +126,9 @@ between (Point a, Point b)
   return (Point) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
-/* The place of the disc with the number: on a square that only this route touches, or else in
- * the middle of a leg, a different leg for each number. */
+/* Returns the center of the numbered disc: the first square after the start that no other route
+ * touches, or else the middle of a leg. The number chooses the leg, so that discs rarely overlap.
+ */
 static Point
 place_of_disc (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
@@ -149,7 +152,7 @@ draw_choice (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 
 static const double head_length = 0.42, head_width = 0.46;
 
-/* The end of the shaft. The tip stops a little before the center of the last square. */
+/* Returns the point that lies `length` before `to`, on the line from `from`. */
 static Point
 neck_of (Point from, Point to, double length)
 {
@@ -159,7 +162,7 @@ neck_of (Point from, Point to, double length)
                    to.y - (to.y - from.y) / whole * length };
 }
 
-/* The shaft gets wider toward the head. */
+/* Adds the shaft. Its width changes from leg to leg, from `tail_width` to `neck_width`. */
 static void
 add_shaft (const Pen *pen, const Arrow *arrow, double tail_width, double neck_width)
 {
@@ -186,7 +189,7 @@ add_head (const Pen *pen, const Arrow *arrow)
   add_leg (pen->cr, neck, tip, head_width, 0);
 }
 
-/* Draws the number on the head, so that the tip stays free. */
+/* Draws the number, if there is one, at the back of the head, so that the tip stays visible. */
 static void
 draw_head_number (const Pen *pen, const Arrow *arrow)
 {
@@ -222,7 +225,7 @@ draw_threat (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
   draw_arrow (pen, arrow, all);
 }
 
-/* Draws bars across the shaft near the tail, one more for each tint. */
+/* Draws bars across the shaft near the tail: one for red, two for blue, three for yellow. */
 static void
 draw_bars (const Pen *pen, const Arrow *arrow)
 {

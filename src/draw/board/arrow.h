@@ -7,7 +7,8 @@
 
 bool arrow_is_above (const Arrow *arrow);
 
-/* `all` are all marks on the board: the discs of several routes avoid each other. */
+/* `all` holds all marks of the board. The numbered discs of several routes need them, to avoid
+ * squares that the routes share. */
 void arrow_draw (const Arrow *arrow,
                  const BoardMarks *all,
                  cairo_t *cr,

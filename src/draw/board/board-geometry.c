@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* The room around the squares, in squares: for the rim, and for a rim with a castle before it. */
+/* The margin at a side of the board, in squares: without a castle, and with one. */
 static const double rim_room = 0.42, castle_room = 0.58;
 
 typedef struct Rooms {
@@ -14,10 +14,11 @@ typedef struct Rooms {
 
 typedef struct Cell {
   int column, row;
-  int n_columns, n_rows; /* of the board it is on */
+  int n_columns, n_rows; /* of the board that has the cell */
 } Cell;
 
-/* A clockwise turn moves the top row to the right and the first column to the top. */
+/* Returns the cell after quarter turns. Each turn moves the top row to the right and the first
+ * column to the top. */
 static Cell
 turned (Cell cell, int turns)
 {
@@ -142,7 +143,7 @@ size_in_squares (const BoardGeometry *self, Rooms rooms)
                    self->n_rows + rooms.top + rooms.bottom };
 }
 
-/* Rounds to whole pixels, if there are pixels. */
+/* Rounds a length to whole pixels, if the picture has pixels. */
 static double
 snapped (double length, double scale, double (*round_to) (double))
 {
@@ -162,8 +163,8 @@ board_geometry_fit (
   rooms = rooms_around (self);
   size = size_in_squares (self, rooms);
 
-  /* The tiny addition keeps rounding errors from making a board that fits exactly one pixel
-   * smaller. */
+  /* If the board fits exactly, a rounding error would make each square one pixel smaller without
+   * the tiny addition. */
   side = snapped (fmin (width / size.x, height / size.y) + 1e-9, scale, floor);
   self->side = fmax (side, scale > 0 ? 1 / scale : 1);
   self->left = snapped ((width - self->side * size.x) / 2 + self->side * rooms.left, scale, round);
@@ -197,7 +198,7 @@ board_geometry_square_at (const BoardGeometry *self, double x, double y)
 {
   double column = floor ((x - self->left) / self->side), row = floor ((y - self->top) / self->side);
 
-  /* Checks before the conversion to integers, because a pointer may be anywhere. */
+  /* Check before the conversion to int, because a distant point does not fit into an int. */
   if (!(column >= 0 && column < self->n_columns && row >= 0 && row < self->n_rows))
     return NO_SQUARE;
 

@@ -4,11 +4,12 @@
  * board can be rotated by quarter turns. It is never mirrored, even in languages written from
  * right to left.
  *
- *     turns = 0    north at the top, files from left to right
- *     turns = 1    turned clockwise once: north at the right, files from top to bottom
+ *     turns = 0    north is at the top, and the files run from left to right
+ *     turns = 1    north is at the right, and the files run from top to bottom
  *
  * A BoardGeometry is a value. Lengths are in the units of the picture, and y grows downward. All
- * squares have the same size, and on pixels their edges are aligned with pixels. */
+ * squares have the same size. If the picture has pixels, the edges of squares are aligned with
+ * them. */
 
 #include "core/rules/variant.h"
 
@@ -16,7 +17,7 @@ typedef struct BoardGeometry {
   const Variant *variant;
   int turns;             /* 0 to 3 quarter turns clockwise */
   int n_columns, n_rows; /* of the board after the rotation */
-  double left, top;      /* the start of the first column and row */
+  double left, top;      /* the upper left corner of the first cell */
   double side;           /* the length of a square's side */
   double scale;          /* pixels for each unit; 0 if there are no pixels, as on paper */
 } BoardGeometry;
@@ -25,9 +26,9 @@ typedef struct Point {
   double x, y;
 } Point;
 
-/* Makes the board as large as possible and centers it, with room for the rim and the battlements
- * of the castles. A square is at least one pixel (one unit on paper), so a board may be larger
- * than a tiny picture. */
+/* Makes the board as large as possible in a picture of that width and height and centers it, with
+ * margins for the frame and the battlements of the castles. A square is at least one pixel (one
+ * unit on paper), so a board may be larger than a tiny picture. */
 void board_geometry_fit (BoardGeometry *self,
                          const Variant *variant,
                          int turns,
@@ -35,26 +36,25 @@ void board_geometry_fit (BoardGeometry *self,
                          double height,
                          double scale);
 
-/* The size of the picture that a board with squares of this size needs. */
+/* Returns the size of a picture for a board whose squares have the length `side`, with margins. */
 Point board_geometry_natural_size (const Variant *variant, int turns, double side);
 
-/* The upper left corner of the board with the room around the squares. */
+/* Returns the upper left corner of the board with its margins. */
 Point board_geometry_upper_left (const BoardGeometry *self);
 
-/* The number of quarter turns after which the outline of the board is the same: 1, or 2 for long
- * boards. */
+/* Returns how many quarter turns bring the board back to the same outline: 1, or else 2. */
 int board_geometry_turn_step (const Board *board);
 
-/* The rotation that puts a player's castle at the bottom. */
+/* Returns the number of quarter turns that puts a player's castle at the bottom. */
 int board_geometry_turns_to_seat (const Variant *variant, Seat seat);
 
-/* Columns and rows count from 0 at the top left. Returns NO_SQUARE if the board has no square
- * there. */
+/* Convert between squares and cells of the rotated board. Columns and rows count from 0 at the top
+ * left. The square of a cell is NO_SQUARE if the board has no square there. */
 Square board_geometry_square_of_cell (const BoardGeometry *self, int column, int row);
 void board_geometry_cell_of_square (const BoardGeometry *self, Square sq, int *column, int *row);
 
-/* Returns NO_SQUARE off the board. A point on an edge belongs to the square right of it or below
- * it. */
+/* Returns NO_SQUARE for a point off the board. A point on an edge belongs to the square at the
+ * right of the edge or below the edge. */
 Square board_geometry_square_at (const BoardGeometry *self, double x, double y);
 Point board_geometry_corner (const BoardGeometry *self, Square sq); /* the top left corner */
 Point board_geometry_center (const BoardGeometry *self, Square sq);

@@ -16,7 +16,7 @@ add_square (const Ground *self, Square sq)
 
 /* ---- Frame and squares ---- */
 
-/* A soft shadow, made of a few thin layers. */
+/* Draws a soft shadow, as layers of growing size. */
 static void
 draw_shadow (const Ground *self)
 {
@@ -66,7 +66,7 @@ draw_frame_lines (const Ground *self)
   cairo_stroke (self->cr);
 }
 
-/* Draws wood grain, lengthwise in one kind of square and across in the other. */
+/* Draws the grain of the wood in one square: horizontal if `runs_across`, otherwise vertical. */
 static void
 draw_grain (const Ground *self, Square sq, bool runs_across)
 {
@@ -127,7 +127,8 @@ draw_veins (const Ground *self)
     draw_grain (self, sq, is_dark_square (sq));
 }
 
-/* Draws lines between squares on whole pixels, so that all lines look the same. */
+/* Draws the lines between and around the squares. Where there are pixels, the lines are whole
+ * pixels wide, so that all look the same. */
 static void
 draw_rules (const Ground *self)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Draws the board without pieces: squares, castles, river and labels. One function draws all
- * variants with cairo. */
+/* Draws the ground with cairo, that is the board without pieces: frame, squares, castles, river and
+ * labels. The same code draws all variants. */
 
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-labels.h"
@@ -12,7 +12,8 @@ void board_ground_draw (cairo_t *cr,
                         const BoardTheme *theme,
                         BoardLabels labels);
 
-/* Draws the labels of squares with pieces, above the pieces. */
+/* Draws the labels of `squares` again, above the pieces on them, if the labels are numbers and the
+ * squares are large enough. */
 void board_ground_draw_on_pieces (cairo_t *cr,
                                   const BoardGeometry *geometry,
                                   const BoardTheme *theme,

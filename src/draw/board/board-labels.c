@@ -10,7 +10,7 @@
 /* On smaller squares, pieces and numbers would cover each other. */
 enum { LEAST_SIDE_FOR_NUMBERS = 28 };
 
-/* The letters stay readable on small squares, and do not get too large on large ones. */
+/* Returns the height of a label: at least 6 units, to be readable, but at most 0.3 of a square. */
 static double
 letter_height (const Ground *self)
 {
@@ -33,7 +33,8 @@ letter (const Ground *self, Square sq, const char *text, Point at)
   lettering_draw (self->cr, text, at.x, at.y, letter_height (self), 0.15);
 }
 
-/* A label on a piece gets a background, which stays inside the square. */
+/* Draws a label with a background, for a square with a piece. The background stays inside the
+ * square. */
 static void
 letter_on_piece (const Ground *self, Square sq, const char *text, Point at)
 {
@@ -50,7 +51,8 @@ letter_on_piece (const Ground *self, Square sq, const char *text, Point at)
   cairo_restore (self->cr);
 }
 
-/* Writes in the top left corner of the square, or in the bottom right one. */
+/* Writes in the bottom right corner of the square if `is_at_foot`, otherwise in the top left one.
+ */
 static void
 write_on (const Ground *self, Square sq, const char *text, bool is_at_foot)
 {
@@ -65,7 +67,8 @@ write_on (const Ground *self, Square sq, const char *text, bool is_at_foot)
   letter (self, sq, text, at);
 }
 
-/* The first square of a row, or the last one of a column, in the rotated board. */
+/* Returns the first square of a row, or the last one of a column, of the rotated board. Returns
+ * NO_SQUARE if the row or column has no square. */
 static Square
 square_on_rim (const Ground *self, int line, bool is_column)
 {
@@ -82,7 +85,8 @@ square_on_rim (const Ground *self, int line, bool is_column)
   return NO_SQUARE;
 }
 
-/* Writes the letter of the file or the number of the rank, depending on the rotation. */
+/* Labels a row or column. The rotation decides if this is a rank with its number or a file with its
+ * letter. */
 static void
 write_line (const Ground *self, int line, bool is_column)
 {
@@ -135,7 +139,8 @@ has_room_for_numbers (const Ground *self)
   return self->side >= LEAST_SIDE_FOR_NUMBERS;
 }
 
-/* If there is no room, only the first square of each row gets a number. */
+/* Returns the squares that get a number: all, or only the first of each row if squares are small.
+ */
 static SquareSet
 numbered_squares (const Ground *self)
 {

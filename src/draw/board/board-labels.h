@@ -1,6 +1,7 @@
 #pragma once
 
-/* The labels of a board: letters and numbers on its rim, or the number of every square. */
+/* The labels of a board: either the letters of the files and the numbers of the ranks, in the
+ * squares at two edges, or a number in every square. */
 
 #include "core/rules/variant.h"
 
@@ -8,12 +9,13 @@ struct Ground;
 
 typedef enum BoardLabels { LABELS_NONE, LABELS_LETTERS, LABELS_NUMBERS } BoardLabels;
 
-/* The usual labels of a variant: numbers if it has numbered squares. */
+/* Returns the usual labels of a variant: numbers if its squares are numbered, otherwise letters. */
 BoardLabels board_labels_usual (const Variant *variant);
 
 void board_labels_draw (const struct Ground *ground, BoardLabels labels);
 
-/* Draws the numbers of squares with pieces again, above the pieces. */
+/* Draws the numbers of `squares` again, above the pieces on them. Draws nothing if the labels are
+ * not numbers or the squares are too small. */
 void board_labels_draw_on_pieces (const struct Ground *ground,
                                   BoardLabels labels,
                                   const SquareSet *squares);

@@ -1,9 +1,9 @@
 #pragma once
 
 /* The marks on a board: possible moves, the last move, and drawings of the user. Each mark has
- * its own shape, so that color only helps.
+ * its own shape, so that nobody needs to tell colors apart.
  *
- * BoardMarks is a value; all zeros are a board without marks. */
+ * BoardMarks is a value. All zeros mean a board without marks. */
 
 #include "core/rules/route.h"
 #include "draw/board/board-geometry.h"
@@ -22,9 +22,9 @@ typedef enum Mark {
   MARK_PASS,       /* the move may pass here but not stop: a dashed ring */
   MARK_CAPTURE,    /* a capture may stop here: a diamond */
   MARK_CAPTURE_ON, /* a capture must go on from here: a dashed diamond */
-  MARK_CHARGE,     /* a charge lands here: a diamond with a chevron */
+  MARK_CHARGE,     /* a charge may stop here: a diamond with a chevron */
   MARK_PREY,       /* the piece will be captured: four ticks around it */
-  MARK_CIRCLE,     /* a circle of the user; other colors have one, two or three teeth */
+  MARK_CIRCLE,     /* a green circle of the user; the next ones have one, two or three teeth */
   MARK_CIRCLE_RED,
   MARK_CIRCLE_BLUE,
   MARK_CIRCLE_YELLOW,
@@ -40,7 +40,7 @@ typedef enum ArrowKind {
   ARROW_HINT,   /* the hint: a dashed line with a head */
   ARROW_ENGINE, /* a move of the engine: a tapered arrow, with its number if it has one */
   ARROW_THREAT, /* a threat: the same with a notched tail */
-  ARROW_USER,   /* an arrow of the user; other colors have one, two or three bars */
+  ARROW_USER,   /* an arrow of the user; if not green, with one, two or three bars */
   N_ARROW_KINDS
 } ArrowKind;
 
@@ -63,17 +63,20 @@ typedef struct BoardMarks {
   int n_arrows;
 } BoardMarks;
 
-/* Returns false and changes nothing if there is no room for another arrow. */
+/* Returns false and changes nothing if there are MAX_ARROWS already. */
 bool
 board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Square *path, int n);
 
-/* The route of the move as an arrow, and the last move, which led on from that position, with its
- * squares. A move without a route has no arrow. */
+/* Adds the route of a move from the position `before`, as an arrow. A move that leads from no
+ * square has no arrow. */
 void board_marks_add_move (
   BoardMarks *self, ArrowKind kind, int number, const Position *before, Move move);
+
+/* Adds the last move, which was made in the position `before`: its arrow, and MARK_LAST on the
+ * squares where it begins and ends. */
 void board_marks_add_last (BoardMarks *self, const Position *before, Move move);
 
-/* Draw the marks below the pieces, and those above. */
+/* Draw the marks that lie below the pieces, or those that lie above the pieces. */
 void board_marks_draw_below (const BoardMarks *self,
                              cairo_t *cr,
                              const BoardGeometry *geometry,

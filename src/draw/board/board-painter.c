@@ -83,7 +83,7 @@ labels_for (const BoardPainter *self, const Variant *variant)
   return self->has_labels ? self->labels : board_labels_usual (variant);
 }
 
-/* Draws the board with everything around it, in whole pixels. */
+/* Draws the ground with its margins on a new surface whose corner is at a whole pixel. */
 static void
 make_ground (BoardPainter *self, const BoardGeometry *geometry)
 {

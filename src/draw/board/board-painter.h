@@ -1,7 +1,8 @@
 #pragma once
 
-/* Draws a position in layers: the board, the marks below the pieces, trees and pieces, the marks
- * above. To animate, draw the layers one by one and leave out the moving pieces.
+/* Draws a position in layers: the ground (the bare board), the marks below the pieces, trees and
+ * pieces, the labels on pieces, the marks above. An animation draws the layers one by one and
+ * leaves out the moving pieces.
  *
  * A painter stores the ground and the pieces as pixels, so drawing them again is only a copy. A
  * geometry without pixels (scale 0: paper, SVG) gets shapes. A painter belongs to one thread. */
@@ -13,7 +14,7 @@
 
 typedef struct BoardPainter BoardPainter;
 
-/* `pieces` is one of piece_theme_ids. Release it with board_painter_free(). */
+/* `pieces` is one of piece_theme_ids. Free the painter with board_painter_free(). */
 BoardPainter *board_painter_new (const BoardTheme *theme, const char *pieces);
 void board_painter_free (BoardPainter *self);
 
@@ -23,10 +24,10 @@ void board_painter_forget (BoardPainter *self);
 const BoardTheme *board_painter_theme (const BoardPainter *self);
 PieceTheme *board_painter_pieces (BoardPainter *self); /* owned by the painter */
 
-/* A new painter has the usual labels of each variant. */
+/* Without this call, a painter draws the usual labels of each variant. */
 void board_painter_set_labels (BoardPainter *self, BoardLabels labels);
 
-/* Draws all layers; `marks` may be NULL. The unit of the context is that of the geometry. */
+/* Draws all layers. `marks` may be NULL. The context must have the unit of the geometry. */
 void board_painter_draw (BoardPainter *self,
                          cairo_t *cr,
                          const BoardGeometry *geometry,
@@ -41,7 +42,8 @@ void board_painter_draw_pieces (BoardPainter *self,
                                 const Position *pos,
                                 const SquareSet *absent);
 
-/* The labels of squares with pieces, above the pieces, if the board has a label on every square. */
+/* If every square has a number, the numbers of squares with pieces are drawn again above the
+ * pieces, except on `absent`, which may be NULL, and not on small squares. */
 bool board_painter_has_labels_on_pieces (const BoardPainter *self, const Variant *variant);
 void board_painter_draw_labels_on_pieces (BoardPainter *self,
                                           cairo_t *cr,
@@ -49,7 +51,8 @@ void board_painter_draw_labels_on_pieces (BoardPainter *self,
                                           const Position *pos,
                                           const SquareSet *absent);
 
-/* Draws one piece in its size on the board, centered at any point: for a piece that is dragged. */
+/* Draws one piece as large as on the board, centered at any point, for example while the user drags
+ * the piece. */
 void board_painter_draw_piece (BoardPainter *self,
                                cairo_t *cr,
                                const BoardGeometry *geometry,
@@ -57,7 +60,8 @@ void board_painter_draw_piece (BoardPainter *self,
                                Army army,
                                Point center);
 
-/* The ground as pixels, and the place of its upper left corner. The painter owns the surface; it
- * is valid until the ground of another geometry is drawn. */
+/* Returns the ground as pixels, and its upper left corner in `corner`. The geometry must have
+ * pixels. The painter owns the surface. The surface is valid until the painter draws another
+ * geometry, gets other labels or forgets its pixels. */
 cairo_surface_t *
 board_painter_ground_surface (BoardPainter *self, const BoardGeometry *geometry, Point *corner);

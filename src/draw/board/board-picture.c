@@ -14,10 +14,10 @@ typedef struct Frame {
   double width, height;
   double board_height;
   double caption_left, caption_top;
-  PangoLayout *caption; /* owned; or NULL */
+  PangoLayout *caption; /* owned; NULL without a caption */
 } Frame;
 
-/* The caption grows with the picture, but more slowly. */
+/* Returns the size of the caption's letters. It grows with the picture, but more slowly. */
 static double
 letter_size (double width)
 {
@@ -80,7 +80,7 @@ draw_board (const BoardPicture *self, const Frame *frame, cairo_t *cr, double sc
   board_painter_free (painter);
 }
 
-/* The layout, and the picture that it belongs to. */
+/* The data of draw_cb(). */
 typedef struct Drawing {
   const BoardPicture *picture;
   Frame frame;

@@ -12,7 +12,7 @@ typedef struct BoardPicture {
   const BoardTheme *theme;
   const char *pieces; /* one of piece_theme_ids */
   BoardLabels labels;
-  int turns;                       /* rotation of the board: board-geometry.h */
+  int turns;                       /* 0 to 3 quarter turns of the board, clockwise */
   int width;                       /* in pixels; the height follows from the board */
   bool is_clear;                   /* the background is transparent */
   const BoardMarks *marks;         /* or NULL */
@@ -20,10 +20,12 @@ typedef struct BoardPicture {
   const char *title, *description; /* invisible; for people who cannot see the picture */
 } BoardPicture;
 
-/* In a smaller picture squares have no pixels, and a larger one needs too much memory. */
+/* In a narrower picture the squares are too small, and a wider one needs too much memory. */
 enum { LEAST_PICTURE_WIDTH = 32, MOST_PICTURE_WIDTH = 10000 };
 
-/* Appends the file to `out`. With the same fonts, the same picture gives the same bytes; for SVG
- * only the first time in a process, because cairo goes on counting its names. Returns false when
- * memory runs out; then the content of `out` is useless. */
+/* Appends the file to `out`. Returns false when memory runs out. Then the content of `out` is
+ * useless.
+ *
+ * With the same fonts, the same picture gives the same bytes. This does not hold for a second SVG
+ * file of the same process, because cairo numbers the elements of all its SVG files on and on. */
 bool board_picture_write (const BoardPicture *self, PictureFormat format, TextBuffer *out);

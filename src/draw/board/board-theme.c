@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The ink that replaces a missing one; 0 if none does. */
+/* For each ink, the ink that replaces it where it is missing, or 0 if none does. */
 static const Ink usual_inks[N_INKS] = {
   [INK_REASON] = INK_CAPTURE,
   [INK_ENGINE] = INK_MARK,
@@ -18,7 +18,7 @@ static const BoardCut printed_cut = { .frame = 0.18, .rule = 0.022, .hatch = 0.0
 /* A dark theme only lists its differences from the light theme of the same name. */
 enum { WOODEN, WOODEN_DARK, PLAIN, PLAIN_DARK, CONTRAST, CONTRAST_DARK, PRINTED, PRINTED_DARK };
 
-/* Turns off an ink that the light theme has. It is clear but not zero, because zero stands for
+/* Turns off an ink that the light theme has. NO_INK is transparent but not 0, because 0 stands for
  * the light theme's ink. */
 #define NO_INK 0xffffff00
 
@@ -62,7 +62,7 @@ const BoardTheme board_themes[] = {
     },
   },
 
-  /* The same in lamplight: dark parts have a light edge. */
+  /* The same for dark windows. Dark parts have a light edge. */
   [WOODEN_DARK] = {
     .id = "wooden",
     .is_dark = true,

@@ -13,9 +13,9 @@ typedef enum Ink {
   INK_RULE,  /* lines between the squares */
   INK_LETTER,
   INK_FRAME,
-  INK_FRAME_EDGE, /* the line around it */
-  INK_FRAME_LINE, /* the line inside it */
-  INK_SHADOW,     /* on the window's ground */
+  INK_FRAME_EDGE, /* the line around the frame */
+  INK_FRAME_LINE, /* the line inside the frame */
+  INK_SHADOW,     /* the shadow of the board on the window */
 
   /* the river: */
   INK_WATER,
@@ -23,7 +23,7 @@ typedef enum Ink {
   INK_BANK,
   INK_SHORE, /* the line between bank and water */
   INK_PLANK,
-  INK_SEAM, /* between planks, and for rails */
+  INK_SEAM, /* the lines between planks, and the rails */
 
   /* the marks: */
   INK_MARK,    /* possible moves */
@@ -49,19 +49,19 @@ typedef struct CastlePaint {
 /* Lengths as parts of a square: */
 typedef struct BoardCut {
   double frame;    /* the width of the frame */
-  double rounding; /* of the frame's corners */
+  double rounding; /* the radius of the frame's corners */
   double rule;     /* the width of the lines between squares */
   double hatch;    /* the width of the castles' hatching */
 } BoardCut;
 
 typedef struct BoardTheme BoardTheme;
 
-/* A missing ink or castle is 0 and comes from `like`, so read them only with the functions
- * below. */
+/* A missing ink or castle is 0. Read inks and castles only with the functions below, which replace
+ * missing ones. */
 struct BoardTheme {
   const char *id;         /* for settings, never shown */
   bool is_dark;           /* for windows with a dark background */
-  const BoardTheme *like; /* the theme that has all missing values; or NULL */
+  const BoardTheme *like; /* the theme that replaces missing inks and castles; or NULL */
   const char *pieces;     /* the set of pieces that fits best */
   const BoardCut *cut;
 
@@ -73,10 +73,10 @@ struct BoardTheme {
 extern const BoardTheme board_themes[];
 extern const int n_board_themes;
 
-/* Finds the theme with that name for a light or dark background. Returns the other one of that
- * name if there is only one, or NULL. */
+/* Returns the theme with that id for a light or dark background. If the id has a theme only for the
+ * other background, returns this theme. Returns NULL if no theme has the id. */
 const BoardTheme *board_theme_find (const char *id, bool is_dark);
 
-/* Returns a clear color if nothing is to be drawn. */
+/* Returns a transparent color for an ink that the theme does not use. */
 Color board_theme_ink (const BoardTheme *self, Ink ink);
 const CastlePaint *board_theme_castle (const BoardTheme *self, Army army);

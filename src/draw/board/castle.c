@@ -36,11 +36,11 @@ hatch (const Ground *self, Hatching kind, double x, double y, double width, doub
   cairo_restore (cr);
 }
 
-/* The place of a castle, and the direction away from the board that it faces. */
+/* The place of a castle, and the direction in which it faces away from the board. */
 typedef struct Keep {
   double x, y, width, height;
-  double look;         /* the angle from straight up, clockwise */
-  double front, depth; /* seen from outside the board */
+  double look;         /* the direction as an angle: 0 is up, then clockwise */
+  double front, depth; /* width and height as seen from outside the board */
 } Keep;
 
 static Keep
@@ -72,7 +72,8 @@ keep_of (const Ground *self, Seat seat)
   return keep;
 }
 
-/* Walls on three sides, and a parapet with merlons on the outer one:
+/* Adds walls on three sides of a castle to the path, with a parapet and merlons on the outer side.
+ * `grow` moves the upper and side edges outward.
  *
  *     _   _   _   _
  *    | |_| |_| |_| |
@@ -110,7 +111,6 @@ add_keep (const Ground *self, const Keep *keep, double grow)
   cairo_restore (cr);
 }
 
-/* Leaves out the lower end of the wall, because the board covers it. */
 void
 castle_draw_walls (const Ground *self)
 {
@@ -126,7 +126,7 @@ castle_draw_walls (const Ground *self)
   }
 }
 
-/* The line between the squares of a castle. */
+/* Draws the line between the two squares of a castle. Some castles have only one square. */
 static void
 draw_division (const Ground *self, const Keep *keep)
 {

@@ -1,8 +1,7 @@
 #pragma once
 
 /* The state that all functions for the ground share: the context, the geometry and the theme.
- * board-ground and the files that draw parts of the ground use it. Lengths are parts of a square
- * until they are multiplied. */
+ * board-ground and the files that draw parts of the ground use it. */
 
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-theme.h"
@@ -28,6 +27,7 @@ ground_has_ink (const Ground *self, Ink ink)
   return !color_is_clear (board_theme_ink (self->theme, ink));
 }
 
+/* `grow` and `radius` are fractions of a square. */
 static inline void
 ground_add_outline (const Ground *self, const SquareSet *set, double grow, double radius)
 {
@@ -40,7 +40,7 @@ ground_castle_paint (const Ground *self, Seat seat)
   return board_theme_castle (self->theme, army_of_seat (self->geometry->variant, seat));
 }
 
-/* A pseudo-random number from 0 to 1 that is always the same for a square. */
+/* Returns a pseudo-random number from 0 to 1, always the same for a square and a `salt`. */
 static inline double
 ground_chance (Square sq, unsigned salt)
 {

@@ -3,10 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* A glyph is a path. Each point is two characters: x from 0, and y from 0 at the top to c (12)
- * at the bottom. M starts a line, L draws a straight line, C a curve with two control points. */
+/* A glyph is a path. Each point is two hexadecimal digits: x, and y from 0 at the top to c (12) at
+ * the bottom. M moves to a point, L draws a straight line, and C draws a curve with two control
+ * points. */
 typedef struct Glyph {
-  int width; /* in the same units */
+  int width; /* in the units of the path */
   const char *path;
 } Glyph;
 

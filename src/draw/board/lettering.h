@@ -5,10 +5,10 @@
 
 #include <cairo.h>
 
-/* The width of a text with capitals of that height. */
+/* Returns the width of a text with capitals of that height. */
 double lettering_width (const char *text, double height);
 
-/* Draws in the current color, with the top left corner at the point. `weight` is the width of a
- * line as a part of the height: 0.14 is regular, 0.2 is bold. */
+/* Draws in the current color, with the top left corner at (x, y). `weight` is the width of the
+ * strokes as a part of the height: 0.14 is regular, 0.2 is bold. */
 void
 lettering_draw (cairo_t *cr, const char *text, double x, double y, double height, double weight);

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Draws shapes of marks: an ink, with a halo that separates it from any background. The unit is
- * one square. */
+/* Draws the shapes of marks, with a halo that separates them from any background. The unit is one
+ * square. */
 
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-theme.h"
@@ -13,9 +13,9 @@ typedef struct Pen {
   Ink ink;
 } Pen;
 
-/* The width of a line, but at least one that is visible. */
+/* Returns `width`, or a larger width if a line of `width` would not be visible. */
 double pen_thickness (const Pen *self, double width);
 
-/* Fill or stroke the current path. */
+/* Fill or stroke the current path, with a halo that is `halo` wide. */
 void pen_fill (const Pen *self, double halo);
 void pen_stroke (const Pen *self, double width, double halo);

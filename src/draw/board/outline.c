@@ -17,7 +17,7 @@ static const int left_cell[N_TURNS][2] = { { 0, -1 }, { 0, 0 }, { -1, 0 }, { -1,
 typedef struct Tracer {
   const BoardGeometry *geometry;
   const SquareSet *set;
-  int margin;                        /* cells beyond the frame that repeat its outermost cells */
+  int margin; /* rows and columns around the board that repeat its outermost */
   bool is_done[GRID][GRID][N_TURNS]; /* edges that already belong to a path */
 } Tracer;
 
@@ -54,7 +54,8 @@ has_edge (const Tracer *self, int x, int y, int dir)
          !has_cell (self, x + left_cell[dir][0], y + left_cell[dir][1]);
 }
 
-/* If two squares touch only at a corner, the path turns right and stays with its own square. */
+/* Returns the direction of the border's next edge. If two squares touch only at a corner, the
+ * border turns right and so stays with its own square. */
 static int
 next_direction (const Tracer *self, int x, int y, int dir)
 {
@@ -87,7 +88,7 @@ trace (Tracer *self, int x, int y, int dir, Corner corners[MAX_CORNERS])
   return n;
 }
 
-/* Moves a corner outward, which is to the left of both of its edges. */
+/* Returns the point of a corner that `grow` moves outward, to the left of both of its edges. */
 static Point
 place_of (const BoardGeometry *geometry, const Corner *corner, double grow)
 {
@@ -97,7 +98,8 @@ place_of (const BoardGeometry *geometry, const Corner *corner, double grow)
                    geometry->top + corner->y * geometry->side + grow * (in[1] + out[1]) };
 }
 
-/* Outlines with different growth run in parallel around a corner. */
+/* Returns the radius of a corner. It depends on `grow`, so that outlines which grow by different
+ * amounts run in parallel around the corner. */
 static double
 radius_of (const Corner *corner, double grow, double radius)
 {

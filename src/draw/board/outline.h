@@ -1,7 +1,7 @@
 #pragma once
 
-/* Makes a path from the outline of a set of squares. The board, the castles and the river get
- * their shapes from it. */
+/* Makes a path from the outline of a set of squares. The board and the river get their shapes from
+ * such paths. */
 
 #include "draw/board/board-geometry.h"
 
@@ -13,7 +13,7 @@
 void outline_add (
   cairo_t *cr, const BoardGeometry *geometry, const SquareSet *set, double grow, double radius);
 
-/* The same for a set that continues beyond the frame of squares, like a river. There the path
- * runs one square outside of the frame. */
+/* Does the same for a set that continues beyond the edge of the board, as a river does. Where the
+ * set touches the first or last row or column, the path runs one square outside of the board. */
 void outline_add_open (
   cairo_t *cr, const BoardGeometry *geometry, const SquareSet *set, double grow, double radius);

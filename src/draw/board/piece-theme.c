@@ -40,7 +40,8 @@ piece_theme_find (const char *id)
 
 /* ---- The SVG files ---- */
 
-/* The files are part of the program, so a missing or broken file is a bug. */
+/* The files are part of the program, so a missing file is a bug. The caller unreferences the
+ * bytes. */
 static GBytes *
 file_of_set (const char *id, const char *name, const char *suffix)
 {
@@ -107,7 +108,7 @@ clear_sheet (Sheet *sheet)
   memset (sheet, 0, sizeof *sheet);
 }
 
-/* The sheet for that size. A new size reuses the sheet that was not used for the longest time. */
+/* Returns the sheet for that size. A new size takes the least recently used sheet. */
 static Sheet *
 sheet_of_size (PieceTheme *self, int n_pixels)
 {

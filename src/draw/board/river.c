@@ -19,7 +19,7 @@ draw_waves (const Ground *self, Square sq)
   }
 }
 
-/* The river continues where the board ends. */
+/* Adds the outline of the water, which continues where the board ends. */
 static void
 add_shore (const Ground *self, const SquareSet *water, double grow, double radius)
 {
@@ -56,7 +56,8 @@ draw_water (const Ground *self, const SquareSet *water)
   cairo_restore (cr);
 }
 
-/* The direction of a bridge: it connects the two sides where there is land. */
+/* Returns whether a bridge leads from north to south. Otherwise it leads from west to east. A
+ * bridge leads to land or to another bridge. */
 static bool
 leads_north (const Board *board, Square sq)
 {
@@ -74,7 +75,7 @@ leads_north (const Board *board, Square sq)
   return true;
 }
 
-/* Drawn in vertical direction, from one end of the square to the other. */
+/* Draws a bridge that leads straight up. The unit is one square, and the origin is its center. */
 static void
 draw_deck (const Ground *self)
 {

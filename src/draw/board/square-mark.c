@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* The unit is one square, and the origin is its center. */
+/* Draws one mark. The unit is one square, and the origin is its center. */
 typedef void MarkDrawer (const Pen *pen);
 
 static void
@@ -17,7 +17,8 @@ add_diamond (cairo_t *cr, double x, double y, double r)
   cairo_close_path (cr);
 }
 
-/* Fills a frame `inset` from the edge of the square, with edges on whole pixels. */
+/* Fills a frame that begins at the distance `inset` from the edge of the square. Where there are
+ * pixels, both edges of the frame are at whole pixels. */
 static void
 fill_frame (const Pen *pen, double inset, double width)
 {
@@ -96,7 +97,7 @@ draw_dot (const Pen *pen)
   pen_fill (pen, 0.025);
 }
 
-/* Sets dashes that fit a whole number of times, so that a closed line has no seam. */
+/* Sets exactly `n` dashes for a closed line of that length, so that the line has no seam. */
 static void
 set_dashes (const Pen *pen, double length, int n)
 {

@@ -14,7 +14,7 @@ color_set (cairo_t *cr, Color color)
                          (color >> 8 & 255) / 255.0, (color & 255) / 255.0);
 }
 
-/* Whether the color is fully transparent, so that nothing is drawn. */
+/* Returns whether the color is fully transparent, so that nothing is drawn. */
 static inline int
 color_is_clear (Color color)
 {

@@ -7,7 +7,7 @@
 #include <cairo-svg.h>
 #include <string.h>
 
-/* Draws and destroys the surface. Returns whether it succeeded. */
+/* Draws on the surface. Returns whether cairo reports success. */
 static bool
 draw (const PictureFile *self, cairo_surface_t *surface, double scale)
 {
@@ -38,7 +38,8 @@ entity_of (char c)
   }
 }
 
-/* Control characters, U+FFFE and U+FFFF are not allowed in XML. */
+/* Returns whether a character must be replaced in XML: a control character except newline and tab,
+ * U+FFFE or U+FFFF. */
 static bool
 is_no_xml (const char *text, size_t length)
 {
@@ -108,7 +109,8 @@ write_png (const PictureFile *self, TextBuffer *out)
   return is_good;
 }
 
-/* Cairo writes the rest of the file when the surface is finished. */
+/* Finishes and destroys the surface. Cairo writes the rest of the file when a surface is finished.
+ * Returns whether this succeeded. */
 static bool
 finish (cairo_surface_t *surface)
 {
@@ -134,8 +136,8 @@ draw_svg (const PictureFile *self, TextBuffer *out)
   return finish (surface) && is_good;
 }
 
-/* Cairo writes neither a title nor a description into an SVG file. Screen readers read them and
- * browsers show them, so they are put behind the first tag. The attributes that cairo writes in
+/* Adds a title and a description behind the first tag, because cairo does not write them into an
+ * SVG file. Screen readers read them, and browsers show them. The attributes that cairo writes in
  * this tag never contain `>`. */
 static bool
 write_svg (const PictureFile *self, TextBuffer *out)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Writes a drawing as a file. PNG has pixels; SVG and PDF keep the shapes, and have a title and
- * a description in words. */
+/* Writes a drawing as a file. PNG has pixels. SVG and PDF keep the shapes, and have a title and a
+ * description in words. */
 
 #include "core/text/text-buffer.h"
 
@@ -18,18 +18,18 @@ typedef enum PictureFormat {
 /* All pointers are borrowed, and texts are UTF-8. */
 typedef struct PictureFile {
   double width, height;
-  bool is_clear;                   /* the background is transparent */
+  bool is_clear;                   /* a PNG has a transparent background */
   const char *title, *description; /* invisible; for people who cannot see the picture */
 
-  /* `scale` is pixels for each unit, or 0 if there are no pixels. */
+  /* `scale` is the number of pixels for each unit, or 0 if there are no pixels. */
   void (*draw) (const void *what, cairo_t *cr, double scale);
   const void *what;
 } PictureFile;
 
-/* Chooses the format by the suffix of a file name. Returns false if it is unknown. */
+/* Chooses the format by the suffix of a file name. Returns false if the suffix is unknown. */
 bool picture_format_of_name (PictureFormat *format, const char *name);
 
-/* Appends the file to `out`. Returns false when memory runs out; then the content of `out` is
+/* Appends the file to `out`. Returns false when memory runs out. Then the content of `out` is
  * useless. */
 bool picture_file_write (const PictureFile *self, PictureFormat format, TextBuffer *out);
 

@@ -1,8 +1,8 @@
 #pragma once
 
-/* Sets running text with Pango: captions, moves, comments. Pango handles every script, replaces
+/* Sets running text with Pango: captions, moves, comments. Pango handles every script, takes
  * missing letters from other fonts, and breaks lines. In a PDF the text stays text that can be
- * searched and copied. The coordinates of a board use lettering.h, which looks the same
+ * searched and copied. The coordinates of a board use lettering.h instead, which looks the same
  * everywhere.
  *
  * Letters are not fitted to pixels, so a measured size holds on every surface. */
@@ -20,9 +20,9 @@ typedef struct Typesetting {
 /* Breaks lines at `width`, unless it is 0. Release the layout with g_object_unref(). */
 PangoLayout *typesetting_layout_new (const Typesetting *type, const char *text, double width);
 
-/* The size of all lines together. */
+/* Return the size of all lines together. */
 double typesetting_height (PangoLayout *layout);
 double typesetting_width (PangoLayout *layout);
 
-/* Draws with the top left corner at the point. */
+/* Draws the text with its top left corner at (x, y). */
 void typesetting_draw (cairo_t *cr, PangoLayout *layout, Color color, double x, double y);

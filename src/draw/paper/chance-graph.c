@@ -5,7 +5,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* At both sides there is room for half a mark. */
+/* The margin at both sides has space for half a mark. */
 enum { MARGIN = 6, MARK_RADIUS = 4 };
 
 static const Color army_colors[N_ARMIES] = {
@@ -16,9 +16,9 @@ static const Color army_colors[N_ARMIES] = {
 static const Color bare = 0x8080802e, middle = 0x808080b0, pointer = 0x3584e4ff,
                    mark_ink = 0xc01c28ff, mark_halo = 0xffffffff;
 
-/* ---- What a record says ---- */
+/* ---- Points of a record ---- */
 
-/* By the numeric marks of PGN. */
+/* The index is the numeric mark of PGN. */
 static const ChanceMark marks[] = {
   [2] = CHANCE_MISTAKE, [4] = CHANCE_BLUNDER, [6] = CHANCE_INACCURACY
 };
@@ -97,7 +97,8 @@ set_team (const ChanceGraph *self, cairo_t *cr, int team)
   color_set (cr, army_colors[army_of_seat (self->variant, (Seat) team)]);
 }
 
-/* From one known point to the next that follows it; a lone one is a narrow strip. */
+/* Draws both colors from the point `first` to the point `last`. All points between them are known.
+ * If both are the same point, draws a narrow strip. */
 static void
 draw_stretch (
   const ChanceGraph *self, cairo_t *cr, double width, double height, int first, int last)
@@ -134,7 +135,7 @@ draw_teams (const ChanceGraph *self, cairo_t *cr, double width, double height)
   }
 }
 
-/* ---- What lies on them ---- */
+/* ---- Marks and lines ---- */
 
 static void
 add_mark_path (cairo_t *cr, ChanceMark mark, double x, double y)
@@ -153,7 +154,7 @@ add_mark_path (cairo_t *cr, ChanceMark mark, double x, double y)
   cairo_close_path (cr);
 }
 
-/* A halo parts it from either color. */
+/* Draws a mark with a halo, which separates the mark from both colors. */
 static void
 draw_mark (cairo_t *cr, ChanceMark mark, double x, double y)
 {
@@ -223,9 +224,10 @@ chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double he
   cairo_restore (cr);
 }
 
-/* ---- As a file ---- */
+/* ---- Files ---- */
 
-/* Marks and lines grow with a picture that is wider than this. */
+/* The graph is drawn in this size and then scaled to the size of the file, with its marks and
+ * lines. */
 enum { USUAL_WIDTH = 640, USUAL_HEIGHT = 160 };
 
 typedef struct Drawing {

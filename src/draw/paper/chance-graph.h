@@ -1,13 +1,13 @@
 #pragma once
 
-/* The chance of the first team through a game, as a picture: its color rises from below as far as
- * its chance goes, and the color of the other team hangs down to it. Places without an evaluation
- * stay empty. Bad moves have a mark each, told apart by shape:
+/* Draws the chances of both teams during a game. The color of the first team fills the picture from
+ * the bottom up to its chance to win, and the color of the other team fills the rest. A position
+ * without an evaluation stays empty. Each bad move has a mark:
  *
  *     a ring       an inaccuracy
  *     a disc       a mistake
  *     a diamond    a blunder
- * */
+ */
 
 #include "core/record/record.h"
 #include "draw/board/army.h"
@@ -20,29 +20,32 @@ typedef enum ChanceMark {
   CHANCE_BLUNDER,
 } ChanceMark;
 
-/* A position of the game, from the start on. */
+/* A position of the game. */
 typedef struct ChancePoint {
   bool is_known;
-  double chance; /* of the first team: 0 to 1 */
-  ChanceMark mark;
+  double chance;   /* of the first team: 0 to 1 */
+  ChanceMark mark; /* of the move that led to the position */
 } ChancePoint;
 
 typedef struct ChanceGraph {
   const Variant *variant;
   const ChancePoint *points; /* borrowed */
   int n_points;
-  int shown; /* the point that is pointed out; -1: none */
+  int shown; /* the index of the highlighted point, or -1 */
 } ChanceGraph;
 
-/* The points of the main line for which the function finds a chance, with the marks of the moves.
- * To be freed. NULL if the function finds less than two chances, or without memory. */
+/* Returns false if it does not know the chance at the node. */
 typedef bool (*ChanceFunc) (const Node *node, double *chance);
+
+/* Returns one point for each position of the main line, with its mark in the record. The caller
+ * frees the points with free(). Returns NULL if `chance_of` knows fewer than two chances, or when
+ * memory runs out. */
 ChancePoint *chance_points_new (const Record *record, ChanceFunc chance_of, int *n);
 
 void chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height);
 
-/* Writes the graph as a file, a quarter as high as it is wide. Adds to `out`; false without memory.
- * The words are for people who cannot see. */
+/* Appends the graph to `out` as a picture file, a quarter as high as it is wide. Returns false when
+ * memory runs out. The title and the description are for people who cannot see the picture. */
 bool chance_graph_write (const ChanceGraph *self,
                          PictureFormat format,
                          int width,
@@ -50,6 +53,6 @@ bool chance_graph_write (const ChanceGraph *self,
                          const char *description,
                          TextBuffer *out);
 
-/* The point that belongs to a place across the picture, and the other way round. */
+/* Convert between x in a picture of that width and the index of the nearest point. */
 int chance_graph_point_at (const ChanceGraph *self, double width, double x);
 double chance_graph_x (const ChanceGraph *self, double width, int point);

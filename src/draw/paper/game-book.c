@@ -14,7 +14,6 @@ struct GameBook {
   int n_pages;
 };
 
-/* A date would make every file another one. */
 GameBook *
 game_book_new (TextBuffer *out, const PaperLook *look, const char *title)
 {
@@ -28,6 +27,8 @@ game_book_new (TextBuffer *out, const PaperLook *look, const char *title)
   self->surface =
     cairo_pdf_surface_create_for_stream (picture_file_add, out, look->width, look->height);
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
+
+  /* Without a date, the same games give the same bytes. */
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   self->cr = cairo_create (self->surface);
 

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Margins of A4 paper; smaller paper has smaller margins. */
+/* Margins of A4 paper in points. Narrower paper has smaller margins. */
 static const double side_margin = 72, top_margin = 52, bottom_margin = 58, foot = 36;
 static const double usual_width = 595;
 
@@ -47,9 +47,10 @@ static const Typesetting about_type = { .size = 9.2 };
 static const Typesetting graph_type = { .size = 8.2, .is_centered = true };
 
 static const double player_row = 24, token = 20, room_for_result = 110, space_below = 16;
-static const double graph_height = 0.13, graph_space = 10; /* the height is a share of the width */
+static const double graph_height = 0.13, graph_space = 10; /* graph_height is a part of the width */
 
-/* Long texts are cut after `n_lines`, because the game needs the page. Unreference the result. */
+/* Returns a layout that cuts the text after `n_lines`, so that the head stays small. The caller
+ * unreferences the layout. */
 static PangoLayout *
 short_text (const Typesetting *type, const char *text, double width, int n_lines)
 {
@@ -61,7 +62,8 @@ short_text (const Typesetting *type, const char *text, double width, int n_lines
   return layout;
 }
 
-/* Each part of the head returns its height, and draws itself unless the context is NULL. */
+/* Each function set_…() returns the height of one part of the head, and draws this part unless `cr`
+ * is NULL. */
 
 static double
 set_player (cairo_t *cr, const char *name, double x, double y, double width)
@@ -76,7 +78,7 @@ set_player (cairo_t *cr, const char *name, double x, double y, double width)
   return height;
 }
 
-/* The result stands at the right, in the middle of the players' height. */
+/* Draws the result at the right, in the middle of `height`, which is that of all players. */
 static void
 draw_result (cairo_t *cr, const char *result, Point at, double width, double height)
 {
@@ -104,7 +106,7 @@ set_about (cairo_t *cr, const char *about, Point at, double width)
   return height + 7;
 }
 
-/* The frame is needed because a team's color may be as light as the paper. */
+/* Draws the graph with a frame, because a team's color may be as light as the paper. */
 static void
 draw_graph (cairo_t *cr, const ChanceGraph *graph, Point at, double width, double height)
 {
@@ -152,8 +154,8 @@ set_players (const GamePaper *self, cairo_t *cr, Point at, double width)
   return at.y - top;
 }
 
-/* Returns the height of the head with the space below it, and draws the head unless the context is
- * NULL. */
+/* Returns the height of the head with the space below it, and draws the head unless `cr` is NULL.
+ */
 static double
 set_head (const GamePaper *self, cairo_t *cr)
 {
@@ -173,7 +175,7 @@ set_head (const GamePaper *self, cairo_t *cr)
 
 /* ---- Rows ---- */
 
-/* The height of a diagram's board. Three diagrams with their texts fit on a page. */
+/* Returns the height of a diagram's board. Three diagrams with their captions fit on a page. */
 static double
 board_height (const GamePaper *self)
 {
@@ -264,7 +266,8 @@ draw_players (const GamePaper *self, cairo_t *cr)
   text_buffer_clear (&text);
 }
 
-/* Every page but the first names the players again. A game of one page has no page number. */
+/* Draws the page number, and on all pages but the first the names of the players. A game of one
+ * page has no page number. */
 static void
 draw_foot (const GamePaper *self, cairo_t *cr, int page)
 {
@@ -279,8 +282,8 @@ draw_foot (const GamePaper *self, cairo_t *cr, int page)
     draw_players (self, cr);
 }
 
-/* Draws a position in the middle of the width, with the move that led to it and what the record
- * points out. */
+/* Draws the position of a node in the middle of the width, with the node's move and the drawings of
+ * the record. */
 static void
 draw_diagram (const GamePaper *self, cairo_t *cr, const PaperRow *row)
 {

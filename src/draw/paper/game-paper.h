@@ -1,10 +1,12 @@
 #pragma once
 
-/* A game on paper: players and result at the head, then the moves with comments, variations and
- * diagrams between them. The pages are known as soon as it is made, and are drawn with cairo,
- * into a file or for a printer. It adds no words of its own, so it needs no language.
+/* A game on paper. The head has the players and the result. Below the head are the moves, with
+ * comments, variations and diagrams between them. A new GamePaper is already divided into pages.
+ * Each page can be drawn with cairo, into a file or for a printer. The module has no words of its
+ * own, so it needs no translation.
  *
- * It borrows its arguments as long as it lives. */
+ * A GamePaper borrows the record, and all that the head and the look point to, until it is freed.
+ */
 
 #include "core/record/record.h"
 #include "draw/board/board-theme.h"
@@ -15,7 +17,7 @@ typedef struct PaperHead {
   const char *players[MAX_SEATS];
   const char *result; /* or NULL */
   const char *about;  /* all other information */
-  ChanceGraph graph;  /* without points, no graph is drawn */
+  ChanceGraph graph;  /* a graph without points is not drawn */
   const char *about_graph;
 } PaperHead;
 
@@ -23,7 +25,7 @@ typedef struct PaperLook {
   double width, height; /* of a page, in points */
   const BoardTheme *theme;
   const char *pieces;
-  int every; /* a diagram after so many rounds; 0: none of this kind */
+  int every; /* the number of rounds from diagram to diagram, or 0: see game-story.h */
 } PaperLook;
 
 typedef struct GamePaper GamePaper;

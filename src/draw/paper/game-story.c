@@ -84,7 +84,7 @@ is_usual_start (const Node *root)
   return position_is_equal (&start, &root->turn.pos);
 }
 
-/* ---- All of it ---- */
+/* ---- The whole game ---- */
 
 static void
 tell_move (Story *self, const Node *node, int every)

@@ -6,7 +6,12 @@
 #include "core/record/record.h"
 #include "draw/paper/paper-rows.h"
 
-/* A diagram stands after each move that has a mark for it or drawings; after every `every` rounds,
- * unless that is 0; at the start if the position is not the usual one; and at the end. `result`
- * follows the last move, and may be NULL. The rows borrow the record. */
+/* Adds the rows of a game. It gets diagrams
+ *
+ *     at the start, if the first position is not the usual one or has drawings
+ *     after a move with drawings or with MARK_OF_DIAGRAM
+ *     after every `every` rounds, unless `every` is 0
+ *     after the last move
+ *
+ * `result` follows the last move, and may be NULL. The rows borrow the record. */
 void story_tell (PaperRows *rows, const Record *record, const char *result, int every);

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The type of each kind of text, and the least space above and below it. */
+/* The look of each kind of text. Between two texts, the larger of both spaces is left free. */
 static const struct {
   Typesetting type;
   Color color;
@@ -21,7 +21,7 @@ static const struct {
   [ROW_END] = { { .size = 11.5, .is_bold = true, .is_centered = true }, PAPER_INK, 9, 9, 0 },
 };
 
-/* A page ends and begins with at least so many lines of a paragraph. */
+/* If a paragraph goes on on the next page, each of both pages has at least so many of its lines. */
 enum { LEAST_LINES = 2 };
 
 /* Pango's time for a layout grows with the square of its length, so a paragraph of more bytes is
@@ -30,14 +30,14 @@ enum { LONGEST_PIECE = 1024 };
 
 /* ---- Notation ---- */
 
-/* "12." or "(12..." */
+/* Returns whether a word is the number of a round, as "12." or "(12...". */
 static bool
 is_number (const char *word, size_t length)
 {
   return word[length - 1] == '.' && strspn (word, "(0123456789.") == length;
 }
 
-/* "C6-C5" begins with a letter and a digit, in a comment as well. */
+/* Returns whether a word looks like the move "C6-C5", which begins with a letter and a digit. */
 static bool
 is_move (const char *word)
 {
@@ -56,7 +56,8 @@ forbid_breaks (PangoAttrList *list, size_t start, size_t length)
   pango_attr_list_insert (list, attribute);
 }
 
-/* `room` is how much text surely fits into a line: a longer move may break behind that. */
+/* Forbids line breaks inside moves and between a move and its number. So many bytes as `room`
+ * surely fit into a line. A longer move may break after them. */
 static void
 keep_notation_whole (PangoLayout *layout, const char *text, size_t room)
 {
@@ -111,15 +112,15 @@ row_at (PangoLayoutIter *iter, RowKind kind)
                       .height = pango_units_to_double (bottom - top) };
 }
 
-/* The number of letters that fit into a line even if all are wide. */
+/* Returns the number of letters that fit into a line even if all are wide. */
 static size_t
 letters_in (double width, const Typesetting *type)
 {
   return (size_t) (width / (0.75 * type->size));
 }
 
-/* The length of what remains of a paragraph, or of as many whole characters as are laid out at a
- * time. */
+/* Returns the length of the next piece of the text: whole characters, at most LONGEST_PIECE
+ * bytes. */
 static size_t
 piece_length (const char *text)
 {
@@ -128,7 +129,8 @@ piece_length (const char *text)
   return (size_t) (g_utf8_find_prev_char (text, text + length + 1) - text);
 }
 
-/* A text that runs from right to left does so in all its pieces. */
+/* Gives the layout the text direction of `first`, so that all pieces of a paragraph have the same.
+ */
 static void
 run_like (PangoLayout *layout, PangoLayoutLine *first)
 {
@@ -159,8 +161,9 @@ add_first_lines (PaperRows *self, RowKind kind, PangoLayout *layout, int n)
   pango_layout_iter_free (iter);
 }
 
-/* Adds lines of a paragraph whose first row may be there already. Returns where the next piece
- * begins, that is at the last line of this one, which may have room for more words. */
+/* Adds the lines of the next piece of a paragraph, whose first row has the index `first`. Returns
+ * the rest of the text. The last line of the piece is part of the rest, because the line may have
+ * space for more words. */
 static const char *
 add_piece (PaperRows *self, RowKind kind, const char *text, size_t first)
 {
@@ -204,10 +207,10 @@ space_above (const PaperRows *self, RowKind kind)
            : fmax (settings[kind].space, settings[self->rows[self->n - 1].kind].space_below);
 }
 
-/* A text that follows moves belongs to the last of them, so both stand on one page. */
 void
 paper_rows_add_text (PaperRows *self, RowKind kind, const char *text)
 {
+  /* A text after moves is about the last of these moves, so both are kept on one page. */
   if (self->n > 0 && self->rows[self->n - 1].kind == ROW_MOVES)
     self->rows[self->n - 1].stays_with_next = true;
   add_lines (self, kind, text, space_above (self, kind));
@@ -236,7 +239,7 @@ paper_rows_clear (PaperRows *self)
 
 /* ---- Pages ---- */
 
-/* Returns the row behind all rows that stay with this one. */
+/* Returns the index of the first row after `first` that may begin a new page. */
 static size_t
 end_of_group (const PaperRows *self, size_t first)
 {
@@ -282,7 +285,7 @@ paper_rows_divide (PaperRows *self, double first_top, double top, double bottom)
 
 /* ---- Drawing ---- */
 
-/* The line beside a variation shows where the variation ends. */
+/* Draws a vertical line beside a row of a variation. */
 static void
 draw_side_line (const PaperRow *self, cairo_t *cr, double x)
 {

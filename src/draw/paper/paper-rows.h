@@ -1,10 +1,11 @@
 #pragma once
 
-/* A printed game as rows, each a line of text or a diagram, and the pages that the rows stand on.
- * Pango breaks the text into lines, but never inside a move or between a move and its number.
+/* A printed game as rows, each a line of text or a diagram, and the division of the rows into
+ * pages. Pango breaks the text into lines, but not between a move and its number, and not inside a
+ * move that fits into a line.
  *
- * No line of a paragraph stands alone on a page, and a comment or a variation begins on the page of
- * its move. */
+ * A page break leaves no single line of a paragraph on a page, and a comment or a variation begins
+ * on the page of its move. */
 
 #include "core/record/node.h"
 #include "draw/medium/typesetting.h"
@@ -14,18 +15,18 @@ typedef enum RowKind { ROW_MOVES, ROW_COMMENT, ROW_VARIATION, ROW_DIAGRAM, ROW_E
 
 typedef struct PaperRow {
   RowKind kind;
-  const Node *node;      /* borrowed; a diagram shows the position after it; else NULL */
+  const Node *node;      /* borrowed; a diagram shows its position; NULL if the row is a text */
   PangoLayout *layout;   /* owned; NULL if the row is a diagram */
   PangoLayoutLine *line; /* borrowed from the layout */
-  double x, rise;        /* where the line begins, and how far its baseline is below the top */
-  double space, height;  /* the space above the row is left out at the top of a page */
-  bool stays_with_next;
+  double x, rise;        /* the left end of the line, and its baseline below the row's top */
+  double space, height;  /* `space` is above the row, but not at the top of a page */
+  bool stays_with_next;  /* on the page of the next row */
 
   int page;
-  double y; /* of its top */
+  double y; /* the top of the row */
 } PaperRow;
 
-/* The caller sets the two lengths, and sets all else to zero. */
+/* The caller sets `width` and `board_height`, and sets all else to zero. */
 typedef struct PaperRows {
   double width, board_height;
   PaperRow *rows; /* owned */
@@ -37,11 +38,12 @@ void paper_rows_clear (PaperRows *self);
 
 /* Adds a paragraph. */
 void paper_rows_add_text (PaperRows *self, RowKind kind, const char *text);
-/* The caption may be NULL. */
+
+/* Adds a diagram. The caption may be NULL. */
 void paper_rows_add_diagram (PaperRows *self, const Node *node, const char *caption);
 
-/* Divides the rows into pages and returns the number of pages. The first page begins lower than the
- * others, below the head. */
+/* Divides the rows into pages and returns the number of pages. The rows of the first page begin at
+ * `first_top`, below the head, and those of other pages at `top`. */
 int paper_rows_divide (PaperRows *self, double first_top, double top, double bottom);
 
 void paper_row_draw_text (const PaperRow *self, cairo_t *cr, double x);

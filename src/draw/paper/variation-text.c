@@ -8,7 +8,7 @@
 /* A space at which Pango never ends a line. */
 #define NO_BREAK "\u00a0"
 
-/* The printed signs of PGN's numbers of marks. Mark 0 and MARK_OF_DIAGRAM are not printed. */
+/* The printed signs of PGN's numeric marks. A mark without a sign is printed as a number. */
 static const char *const mark_signs[] = {
   [1] = "!",
   [2] = "?",
@@ -40,7 +40,7 @@ move_is_numbered (Move move)
   return move.kind != MOVE_TREE && move.kind != MOVE_FORCE && move.kind != MOVE_STAND;
 }
 
-/* "12." before the move of the first seat, "12..." before that of another. */
+/* Adds "12." before a move of the first seat, and "12..." before a move of another seat. */
 static void
 add_number (TextBuffer *out, const Node *node)
 {
@@ -78,7 +78,7 @@ add_words (TextBuffer *out, const Node *node)
     add_mark (out, node->marks[i]);
 }
 
-/* A space before a word, but not at the beginning and not behind a parenthesis. */
+/* Adds a space, but not at the beginning and not behind an opening parenthesis. */
 static void
 begin_word (TextBuffer *out)
 {
@@ -103,7 +103,7 @@ move_add (TextBuffer *out, const Node *node, bool *needs_number)
 typedef struct Line {
   TextBuffer *out;
   const Node *top;   /* the first move of the variation */
-  bool needs_number; /* something came between the moves */
+  bool needs_number; /* the next move needs its number, because it does not follow a move */
 } Line;
 
 static void
@@ -134,8 +134,8 @@ open (Line *self, const Node *node)
   add_move (self, node);
 }
 
-/* Adds the move, and opens the first variation beside it. Returns the node whose children follow.
- */
+/* Adds a move, and the first move of the first variation beside it, if it has one. Returns the last
+ * node that was added. */
 static const Node *
 add_child (Line *self, const Node *child)
 {
@@ -148,8 +148,9 @@ add_child (Line *self, const Node *child)
   return child->sibling;
 }
 
-/* Ends a line. Returns where the text goes on: in the next variation, in the line from which the
- * variation branched off, or NULL at the very end. */
+/* Ends a line of moves. Returns the node whose children come next: the first move of the next
+ * variation, which is added here, or the move beside which the variations stand. Returns NULL at
+ * the very end. */
 static const Node *
 turn_back (Line *self, const Node *node)
 {

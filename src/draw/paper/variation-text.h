@@ -1,6 +1,7 @@
 #pragma once
 
-/* Moves as they are printed: one with its marks, or a whole variation as running text. */
+/* Writes moves as they are printed: one move with its marks, or a whole variation as running
+ * text. */
 
 #include "core/record/node.h"
 #include "core/text/text-buffer.h"
@@ -10,13 +11,15 @@ enum { MARK_OF_DIAGRAM = 220 };
 
 bool node_has_mark (const Node *self, uint8_t mark);
 
-/* Trees and answers have no number, and belong to no round. */
+/* Returns whether the number of its round may stand before the move. Trees and answers have no
+ * number. */
 bool move_is_numbered (Move move);
 
-/* Adds "F6-F8!", in the notation of the variant. The number of the round precedes the first move of
- * a round, and any move if `needs_number` is true, which is then set to false. */
+/* Appends a move with its marks, such as "F6-F8!", in the notation of the variant. The number of
+ * the round precedes a move of the first seat. It also precedes another seat's move if
+ * `needs_number` is true. After a move that can have a number, `needs_number` is false. */
 void move_add (TextBuffer *out, const Node *node, bool *needs_number);
 
-/* "12... E10-E9 13. F6-F8 (13. G6-G8) and so on": the line that begins with this node, with its
- * comments and all variations after its first move. */
+/* Appends the line of moves that begins with `start`, such as "12... E10-E9 13. F6-F8 (13. G6-G8)",
+ * with its comments and all variations after its first move. */
 void variation_add (TextBuffer *out, const Node *start);
