@@ -38,7 +38,7 @@ typedef struct Draft {
   MailLineError *error;
 } Draft;
 
-/* Always returns false. */
+/* Notes a problem with the current word. Returns false, so that the caller can return it too. */
 static bool
 fail (const Draft *self, MailLineProblem problem)
 {
@@ -97,7 +97,8 @@ play_word (Draft *self)
   return true;
 }
 
-/* Numbers of moves are skipped. Anything else that is no move is refused as a bad one. */
+/* Reads and plays all moves of the line. Skips move numbers, and takes every other word for a
+ * move. */
 static bool
 read_line (Draft *self)
 {
@@ -138,7 +139,8 @@ mail_conditions_dup_moves (const Node *from, const Node *end)
   return g_string_free (text, FALSE);
 }
 
-/* The moves of the line after the live node, or NULL if it does not apply there. */
+/* Returns the moves of the line after `live`, or NULL if the line does not apply there. `n_live` is
+ * the number of moves up to `live`. */
 static const char *
 rest_of (const MailLine *line, const Node *live, size_t n_live)
 {
@@ -184,10 +186,15 @@ mail_conditions_prune (MailConditions *self, const Node *live)
       mail_conditions_remove (self, i);
 }
 
-/* ---- Lines and each other ---- */
+/* ---- Comparing lines ---- */
 
-/* The relation of a new line to the remaining moves of another line. */
-typedef enum Relation { APART, ALREADY_THERE, GOES_ON, CONTRADICTS } Relation;
+/* The relation of a new line to the remaining moves of an existing line. */
+typedef enum Relation {
+  APART,         /* none of those below */
+  ALREADY_THERE, /* the existing line begins with the new one */
+  GOES_ON,       /* the new line continues the existing one */
+  CONTRADICTS    /* the lines have different answers to the same moves */
+} Relation;
 
 static Relation
 compare (const Draft *draft, const char *rest, bool is_whole)
@@ -208,7 +215,8 @@ compare (const Draft *draft, const char *rest, bool is_whole)
   return is_whole ? GOES_ON : APART;
 }
 
-/* `place` gets the line that the draft continues, or the number of lines. */
+/* Compares the draft with all lines of its author. `*place` becomes the index of the line that the
+ * draft continues, or the number of lines if there is none. */
 static Relation
 relate (const MailConditions *self, const Draft *draft, const Node *live, size_t *place)
 {
@@ -269,7 +277,7 @@ mail_conditions_add (
   return read_line (&draft) && add_line (self, &draft, live);
 }
 
-/* ---- All of them as text ---- */
+/* ---- Lines as text ---- */
 
 char *
 mail_conditions_dup_text (const MailConditions *self, const Variant *variant)

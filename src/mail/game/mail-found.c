@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The most bytes that are read again to repair one game. */
+/* After so many bytes were read again for repairs, a game is not repaired any further. */
 enum { MOST_MENDING = 1 << 21 };
 
 typedef struct Game {
@@ -48,7 +48,8 @@ game_read (Game *self)
   return self->record != NULL;
 }
 
-/* The number of bytes from the error to the end, which have not been read. */
+/* Returns 0 if the whole game was read. Otherwise returns the number of bytes from the error to the
+ * end, plus 1 so that it is never 0. */
 static size_t
 n_left (const Game *self)
 {
@@ -59,7 +60,8 @@ n_left (const Game *self)
 
 /* ---- Mending ---- */
 
-/* Reads the game without one of its line breaks, and keeps the result if it reaches farther. */
+/* Reads the game without one of its line breaks. Keeps the result and returns true if the reader
+ * gets farther. */
 static bool
 try_without (Game *self, size_t line_break)
 {
@@ -80,8 +82,8 @@ try_without (Game *self, size_t line_break)
   return is_better;
 }
 
-/* If a line breaks directly before or after a word that is not a move, the word may be a part of a
- * broken move. */
+/* Repairs a move that a line break has divided. The error stands at a part of it, so the function
+ * tries to read the game without the line break directly after or before the error. */
 static bool
 mend (Game *self)
 {
@@ -102,7 +104,7 @@ mend_all (Game *self)
     spent += 2 * self->text->bytes->len;
 }
 
-/* ---- What is known of it ---- */
+/* ---- The found game ---- */
 
 static bool
 has_result (const Game *self)
@@ -120,7 +122,7 @@ has_result (const Game *self)
   return has_any;
 }
 
-/* Finds the line and column of byte `i` of the game in the email. */
+/* Finds the line and column of the email at which byte `i` of the game stands. */
 static void
 find_place (const Game *game, size_t i, size_t *line, size_t *column)
 {
@@ -157,7 +159,8 @@ take_game (MailFound *self, const Game *game)
   self->draw_offer = mail_tags_seat (self->record, mail_offer_tag);
 }
 
-/* Conditional moves without a known sender have no author, so they are left out. */
+/* Takes the conditional moves. Returns false if one is wrong, or if there are any but no sender who
+ * is their author. */
 static bool
 take_lines (MailFound *self)
 {

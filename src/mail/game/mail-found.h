@@ -1,24 +1,25 @@
 #pragma once
 
-/* Reads one game of an email after its lines were put together, with the tags of the message. */
+/* Reads one game of an email, with the tags of mail-tags.h. Broken lines were joined before. */
 
 #include "mail/game/mail-lines.h"
 #include "mail/game/mail-reading.h"
 
 /* The text of an email in the stages that lead to its games. */
 typedef struct MailSource {
-  const GString *text;   /* with the tags of HTML or without them */
+  const GString *text;   /* of a part of the email, with or without the tags of HTML */
   const MailText *lines; /* with places in `text` */
   const MailText *games; /* the repaired records, with places in `lines` */
   size_t n_lines_before; /* lines of the email before `text` */
 
   const RecordWatch
-    *watch;        /* is told how many bytes of `text` have been read; NULL if nobody waits */
+    *watch;        /* hears how many bytes of `text` have been read; NULL if nobody waits */
   size_t n_behind; /* bytes of `text` before this game */
 } MailSource;
 
-/* Reads the game in these bytes of `games`, which stand in that region. Repairs text between moves
- * if the result is a move. Returns false and keeps nothing without memory. */
+/* Reads the game between `start` and `end` of `source->games`, which were made from `region`. Joins
+ * the parts of a move that a line break separates. Returns false if memory runs out; then `self`
+ * has nothing to clear. */
 bool mail_found_read (
   MailFound *self, const MailSource *source, const MailRegion *region, size_t start, size_t end);
 void mail_found_clear (MailFound *self);

@@ -6,11 +6,11 @@
 
 enum { FEWEST_PERCENTS = 4 };
 
-/* A line without its quote prefix. */
+/* A line of the email. */
 typedef struct Row {
-  size_t start, end; /* of its contents */
-  int quoted;
-  bool flows; /* into the next line */
+  size_t start, end; /* of its contents, after the signs of quotations */
+  int quoted;        /* the depth of quotation */
+  bool flows;        /* the next line continues this one (RFC 3676) */
 } Row;
 
 typedef struct Reading {
@@ -18,7 +18,7 @@ typedef struct Reading {
   const MailPart *part;
   const GString *mail;
   MailRegion *open; /* the region that has no end yet, or NULL */
-  bool has_bare;    /* the last line was a mark without a word */
+  bool has_bare;    /* the last line was a mark without its word */
 } Reading;
 
 /* ---- Characters ---- */
@@ -40,7 +40,7 @@ mail_lines_space_length (const char *text)
   return length_if (text, "\xc2\xa0");
 }
 
-/* " and “ ” „ ‟ « » */
+/* The marks are " “ ” „ ‟ « ». */
 size_t
 mail_lines_quote_length (const char *text)
 {
@@ -131,7 +131,7 @@ trim_end (const char *mail, Row *row)
   }
 }
 
-/* Takes the line that begins at `at`, and returns the start of the next line. */
+/* Reads the line that begins at `at`. Returns the start of the next line. */
 static size_t
 take_row (const Reading *self, size_t at, Row *row)
 {
@@ -165,8 +165,9 @@ mark_of_word (Span word)
   return span_is_in_any_case (word, "logres") ? MARK_BEGIN : MARK_END;
 }
 
-/* Also gives the length of the mark with its word. After a mark without a word, the word may stand
- * alone in the next line, because the line was wrapped. */
+/* Returns the mark with which a line begins, and its length with its word. `is_behind_bare` tells
+ * that the line before was a mark without its word: a mail program broke that line, so the word
+ * stands here. Each word but "logres" makes an end mark. */
 static Mark
 find_mark (const char *text, bool is_behind_bare, size_t *length)
 {
@@ -207,7 +208,7 @@ begin_region (Reading *self, MailRegion region)
   *self->open = region;
 }
 
-/* Handles a mark or a tag at the beginning of a line that was just added. */
+/* Ends or begins a region if the line that was just added begins with a mark or a tag. */
 static void
 note_line (Reading *self, size_t start, int quoted)
 {
@@ -229,7 +230,8 @@ note_line (Reading *self, size_t start, int quoted)
 
 /* ---- All together ---- */
 
-/* Joins a flowed line with the lines after it while they have the same depth of quotation. */
+/* Adds a line. If it flows, also adds the lines that continue it at the same depth of quotation.
+ * Returns the start of the next line. */
 static size_t
 add_line (Reading *self, size_t at, Row *row)
 {
@@ -250,7 +252,8 @@ add_line (Reading *self, size_t at, Row *row)
   }
 }
 
-/* Removes a line outside of all regions. */
+/* Reads the line at `at`, and keeps it only if it belongs to a region. Returns the start of the
+ * next line. */
 static size_t
 read_line (Reading *self, size_t at)
 {

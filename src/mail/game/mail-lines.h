@@ -1,14 +1,15 @@
 #pragma once
 
-/* The lines of an email that may hold games, without the changes that quoting and wrapping made:
+/* The lines of an email that may hold games. The signs > and | of quotations are removed, and lines
+ * that a mail program broke by format=flowed (RFC 3676) are joined:
  *
  *     > > %%%%% logres              a region begins after this mark, quoted twice
  *     > > [Variant "camelot"]
  *     …
  *     > > %%%%% end                 and ends before this mark
  *
- * Without a mark, a line that begins like a tag also begins a region, which ends at the next mark.
- * Regions do not overlap. */
+ * Outside of a region, a line that begins like a tag begins one too. Each region ends at the next
+ * mark or at the end of the email. */
 
 #include "core/text/span.h"
 #include "mail/game/mail-text.h"
@@ -18,10 +19,10 @@
 #include <stddef.h>
 
 typedef struct MailRegion {
-  size_t start, end; /* in the text of the lines */
+  size_t start, end; /* in the bytes of MailLines.text */
   int quoted;        /* the depth of quotation */
   bool has_mark;     /* a mark begins the region */
-  bool is_one_line;  /* the first line holds more than the mark, because paragraphs were filled */
+  bool is_one_line;  /* text follows the mark in its line: a mail program joined lines */
   bool has_end;      /* a mark ends the region */
 } MailRegion;
 
@@ -34,19 +35,21 @@ typedef struct MailLines {
   int n_regions;
 } MailLines;
 
-/* `text` is the text of the part, with the tags of HTML or without them. To be freed. */
+/* Finds the regions in `text`: the text of the part, with or without the tags of HTML. The caller
+ * frees the result. */
 MailLines *mail_lines_new (const MailPart *part, const GString *text);
 void mail_lines_free (MailLines *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailLines, mail_lines_free)
 
-/* The length of the beginning of a tag, up to the quotation mark before its value and including it,
- * in bytes that end in '\0'; 0 if the text does not begin a tag. The quotation mark may be any that
- * word processors use. */
+/* Returns the length of a beginning like `[White "`, or 0 if the text begins in another way. Spaces
+ * may stand around the name. The text ends in '\0'. */
 size_t mail_lines_tag_length (const char *text);
-/* The name in the beginning of a tag. */
+/* Returns the name in such a beginning. */
 Span mail_lines_tag_name (const char *text);
-/* The length of a double quotation mark of any kind, or 0. */
+/* Returns the length of the double quotation mark, plain or typographic, with which the text
+ * begins, or 0. */
 size_t mail_lines_quote_length (const char *text);
-/* The length of a space of any kind, of a line break or of another invisible character, or 0. */
+/* Returns the length of the space, no-break space or control character (line breaks included) with
+ * which the text begins, or 0. */
 size_t mail_lines_space_length (const char *text);
 const char *mail_lines_skip_spaces (const char *text);

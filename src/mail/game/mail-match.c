@@ -4,15 +4,15 @@
 
 #include <string.h>
 
-/* The state of a comparison. */
+/* The state of a comparison. "Ours" is the game of this program, "theirs" that of the email. */
 typedef struct Comparison {
-  const MailGame *game; /* NULL for an unknown game */
+  const MailGame *game; /* NULL if there is nothing to compare with */
   MailMatch *match;
   const Node *end;         /* of the main line of the email */
-  size_t n_ours, n_theirs; /* moves up to the ends of both games */
+  size_t n_ours, n_theirs; /* the numbers of moves in both games */
 } Comparison;
 
-/* Always returns false, as the result of the caller. */
+/* Sets the verdict. Returns false, so that the caller can return it too. */
 static bool
 refuse (Comparison *self, MailVerdict verdict)
 {
@@ -49,7 +49,8 @@ is_the_game (Comparison *self)
 
 /* ---- The past ---- */
 
-/* Goes back from the last move that both games may have. */
+/* Finds the first move that differs. Compares the moves from the end of the shorter game back to
+ * the start. */
 static void
 find_common (Comparison *self)
 {
@@ -76,9 +77,10 @@ is_past_unaltered (Comparison *self)
   return self->match->ours == NULL || refuse (self, MAIL_ALTERED_PAST);
 }
 
-/* ---- What could not be read ---- */
+/* ---- Errors in the email ---- */
 
-/* After a missing move, the next move seems to use a piece of the wrong player. */
+/* Returns the verdict on an email with an illegal move. If a move was left out, the next one seems
+ * to be made with a piece of the wrong player. */
 static MailVerdict
 verdict_on_move (const Comparison *self)
 {
@@ -112,7 +114,7 @@ is_read_well (Comparison *self)
                                                                : MAIL_REFUSED_BAD_RECORD);
 }
 
-/* Without the variant and the start position no moves can be compared. */
+/* Refuses an email without a correct variant and start position: its moves cannot be compared. */
 static bool
 has_head (Comparison *self)
 {
@@ -132,7 +134,8 @@ is_own_seat (const MailGame *game, int seat)
   return seat != MAIL_NOBODY && game->own_seats >> seat & 1;
 }
 
-/* The email may have a move of a player here if that player sent it as a conditional move. */
+/* Returns whether a player here has sent this move as a conditional move. Then an email of another
+ * player may have it. */
 static bool
 was_announced (const Comparison *self, const Node *node)
 {
@@ -265,7 +268,7 @@ is_end_right (Comparison *self)
 
 /* ---- The offer ---- */
 
-/* An offer counts if the game continues and the offer is new. */
+/* Takes the draw offer of the email if the offer is new and not our own, and the game continues. */
 static void
 take_offer (Comparison *self)
 {

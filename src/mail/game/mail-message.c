@@ -12,7 +12,7 @@
 
 static const char begin_mark[] = "%%%%% logres\n", end_mark[] = "%%%%% end\n";
 
-/* The nodes from this one back to the root. */
+/* Returns the nodes from `last` back to the root. */
 static GPtrArray *
 new_way_back (const Node *last)
 {
@@ -26,7 +26,7 @@ new_way_back (const Node *last)
 
 /* ---- The record that is sent ---- */
 
-/* Whether a tag belongs to the game itself, and not to a program or to a message. */
+/* Returns whether a tag describes the game. Other tags are about a program or an email. */
 static bool
 is_of_game (const Record *record, const char *name)
 {
@@ -41,7 +41,7 @@ is_of_game (const Record *record, const char *name)
   return mail_tags_find_seat (record_variant (record), name) != MAIL_NOBODY;
 }
 
-/* Copies a tag with only as much white space as an email preserves. */
+/* Copies a tag. Reduces the white space in its value to what survives in an email. */
 static bool
 copy_tag (const Tag *tag, Record *to)
 {
@@ -70,21 +70,20 @@ copy_tags (const Record *from, Record *to)
   return true;
 }
 
-/* The root is the last one on the way back. */
 static bool
 copy_moves (const MailMessage *self, Record *to)
 {
   g_autoptr (GPtrArray) way = new_way_back (self->live);
   Node *at = to->root;
 
+  /* The root comes last in `way`, and has no move. */
   for (guint i = way->len - 1; i-- > 0 && at != NULL;)
     at = node_add (at, ((const Node *) g_ptr_array_index (way, i))->move, NULL);
 
   return at != NULL;
 }
 
-/* Adds the sender's lines that begin after the last move; the remaining moves of older lines begin
- * there too. */
+/* Adds the sender's conditional moves that still apply after the last move, as tags. */
 static bool
 add_conditions (const MailMessage *self, Record *record)
 {
@@ -120,7 +119,7 @@ mail_message_record (const MailMessage *self)
   return NULL;
 }
 
-/* ---- What is new ---- */
+/* ---- The new moves ---- */
 
 static bool
 has_number (Move move)
@@ -142,7 +141,8 @@ add_move (const Node *node, GString *out)
   g_string_append (out, text);
 }
 
-/* The moves after the known ones in one line, which may be empty; to be freed. */
+/* Returns the moves that the other players do not have yet, in one line of text, which may be
+ * empty. The caller frees it. */
 static char *
 new_moves (const MailMessage *self)
 {
@@ -158,7 +158,7 @@ new_moves (const MailMessage *self)
 
 /* ---- Lines that mail programs do not break ---- */
 
-/* Takes the next line of a text, without its end; false at the end of the text. */
+/* Finds the next line of a text, without its line break. Returns false at the end of the text. */
 static bool
 take_line (const char **at, Span *line)
 {
@@ -182,7 +182,8 @@ add_wrapped (TextBuffer *out, const char *start, const char *end)
   text_buffer_add_char (out, '\n');
 }
 
-/* Returns whether mail programs or mail-reading.h give this beginning of a line another meaning. */
+/* Returns whether a mail program, or this program when it reads the email, would take the line for
+ * a quotation, a mark, a tag or a signature. */
 static bool
 is_suspicious (Span line)
 {
@@ -204,8 +205,9 @@ is_position (Span line)
   return span_length (line) >= sizeof name - 1 && memcmp (line.start, name, sizeof name - 1) == 0;
 }
 
-/* Allows a break at a single space, but not before characters that look like a quotation or the
- * next tag, and not at a dash or cross, where a move may have been broken. */
+/* Allows a break at a single space. The next line must not begin like a quotation, a mark or a tag.
+ * Nor is there a break beside a dash or cross, where the reader of the email would join two words
+ * to a move. */
 static bool
 may_break_value (const char *at, const char *end)
 {
@@ -221,8 +223,8 @@ may_break_position (const char *at, const char *end)
 
 typedef bool (*MayBreak) (const char *at, const char *end);
 
-/* Finds the place to break a line: its end if the line fits, else the last place that fits, else
- * the first place, else the end. */
+/* Returns the end of the line if the line fits. Otherwise returns the last place that allows a
+ * break and fits, or the first place that allows one, or the end if there is none. */
 static const char *
 find_break (Span line, size_t n_columns, MayBreak may_break)
 {
@@ -250,8 +252,8 @@ fold (Span line, size_t n_columns, MayBreak may_break, TextBuffer *out)
   add_wrapped (out, line.start, line.end);
 }
 
-/* Breaks each line at spaces and ends it; longer words remain whole. No line begins like a quoted
- * line, a record mark or a signature. */
+/* Breaks each line of a text at spaces; longer words remain whole. Puts a space before a line that
+ * would be taken for a quotation, a mark, a tag or a signature. */
 static void
 wrap_text (const char *text, TextBuffer *out)
 {
@@ -265,8 +267,8 @@ wrap_text (const char *text, TextBuffer *out)
   }
 }
 
-/* Breaks the tag values at the head of a record: at single spaces, or after the commas of a
- * position. The text after the head does not change. */
+/* Writes a record. Breaks long tags at single spaces, but a position after commas. The text after
+ * the tags does not change. */
 static void
 wrap_tags (const char *record, TextBuffer *out)
 {
@@ -279,7 +281,7 @@ wrap_tags (const char *record, TextBuffer *out)
 
 /* ---- The message ---- */
 
-/* Writes a paragraph and an empty line. */
+/* Writes a paragraph and an empty line; nothing if the text is NULL or empty. */
 static void
 add_paragraph (TextBuffer *out, const char *text)
 {
@@ -289,7 +291,7 @@ add_paragraph (TextBuffer *out, const char *text)
   text_buffer_add_char (out, '\n');
 }
 
-/* Writes each line of conditional moves as the record has it. */
+/* Writes the heading and the lines of conditional moves that the record has, if there are any. */
 static void
 add_condition_lines (const Record *record, const char *heading, TextBuffer *out)
 {

@@ -6,15 +6,15 @@
  *     White offers a draw.            sentences of the program in the user's language
  *     …                               the user's own words
  *     (the board, drawn with letters)
+ *     H11-F9 G8-G9                    conditional moves, one line each
  *     %%%%% logres
  *     [Variant "camelot"]             the record: record-writer.h, mail-tags.h
  *     …
  *     %%%%% end
  *
- * Lines have at most MAIL_COLUMNS characters, so that no mail program breaks them; only a longer
- * word of a name or comment makes a longer line. The email has nothing that the players did not
- * agree to share: the record holds the played moves, without variations, comments, marks and
- * drawings, and the tags of the game. */
+ * Lines have at most MAIL_COLUMNS characters, so that no mail program breaks them. Only a word that
+ * is longer makes a longer line. The record has the tags of the game and the moves up to `live`,
+ * but the user's variations, comments, marks and drawings stay private. */
 
 #include "mail/game/mail-conditions.h"
 #include "mail/game/mail-tags.h"
@@ -25,13 +25,14 @@ typedef struct MailMessage {
   const Record *record; /* its Result and Termination are sent too */
   const Node *live;     /* the last move that is sent */
   const Node
-    *known;   /* the last move that all players know already; NULL for the move before the last */
+    *known;   /* the last move that the other players have; if NULL, only the last move is new */
   int sender; /* a seat, or MAIL_NOBODY to leave the sender out */
   int draw_offer;                   /* the seat that offers a draw, or MAIL_NOBODY */
-  const MailConditions *conditions; /* lines of the sender that still apply are sent; may be NULL */
+  const MailConditions *conditions; /* the sender's lines that still apply are sent; may be NULL */
 } MailMessage;
 
-/* Texts in the user's language, in UTF-8; any may be NULL. The longer texts are wrapped. */
+/* Texts in the user's language, in UTF-8. Each may be NULL. Line breaks are added to all texts but
+ * `game`, which is for the subject. */
 typedef struct MailWords {
   const char *game;       /* "River Camelot"; without it the id of the variant is used */
   const char *says;       /* "White offers a draw. Black to move." */
@@ -40,11 +41,12 @@ typedef struct MailWords {
   const char *how;        /* after the record: instructions for the reader */
 } MailWords;
 
-/* The record for the email, to be freed; NULL without memory. */
+/* Returns the record for the email, which the caller frees; NULL if memory runs out. */
 Record *mail_message_record (const MailMessage *self);
 
-/* These append to `out`; they return false and leave `out` unchanged without memory. */
+/* Appends the text of the email to `out`. If memory runs out, returns false and leaves `out`
+ * unchanged. */
 bool mail_message_write (const MailMessage *self, const MailWords *words, TextBuffer *out);
 
-/* Writes one line, for example "Camelot: Bors - Kay, 6. E6-E8". */
+/* Does the same with the subject, one line such as "Camelot: Bors - Kay, 6. E6-E8". */
 bool mail_message_write_subject (const MailMessage *self, const MailWords *words, TextBuffer *out);

@@ -1,10 +1,10 @@
 #pragma once
 
-/* The way to a node of a game. Nodes only know their parents. */
+/* The way back from a node of a game. */
 
 #include "core/record/node.h"
 
-/* The node that many moves before this one. */
+/* Returns the node that is `n` moves before this one. */
 static inline const Node *
 mail_path_back (const Node *node, size_t n)
 {

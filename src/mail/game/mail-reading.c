@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* ---- What was found ---- */
+/* ---- The found games ---- */
 
-/* The newest game has the lowest depth of quotation; of games that are not quoted, the one with the
- * most moves is the newest. */
+/* Returns whether `a` is likely to be newer than `b`. The less quoted one is newer. At the same
+ * depth a mark counts first, then the number of moves, then that the game has no errors. */
 static bool
 is_newer (const MailFound *a, const MailFound *b)
 {
@@ -33,7 +33,8 @@ is_known (const MailReading *self, const MailFound *found)
   return false;
 }
 
-/* Takes the game, or clears it if enough better games were found. */
+/* Takes the game at its place in the order. Clears it if it was found before, or if there are
+ * MOST_MAIL_FOUND newer games. */
 static void
 keep (MailReading *self, MailFound *found)
 {
@@ -89,7 +90,8 @@ is_game (const char *text, const GameSpan *span)
   return false;
 }
 
-/* Reads the one game after a mark; without a mark, all games that begin with tags. */
+/* Reads the only game of a region with a mark. Of a region without a mark, reads all games that
+ * have one of the tags in is_game(). */
 static void
 read_games (MailReading *self, const MailSource *source, const MailRegion *region)
 {
@@ -106,7 +108,8 @@ read_games (MailReading *self, const MailSource *source, const MailRegion *regio
   }
 }
 
-/* In a filled paragraph the end mark can stand anywhere. */
+/* If a mail program has joined the lines of the region, finds the end mark, which can then stand
+ * inside a line. */
 static void
 find_end (const char *lines, MailRegion *region)
 {
@@ -135,8 +138,8 @@ read_region (MailReading *self, MailSource source, MailRegion region)
 
 /* ---- Parts ---- */
 
-/* Reads a part with the tags of HTML or without them: a text copied from a window may have them,
- * too. */
+/* Reads a part as HTML or as plain text. The caller chooses, since `part->is_html` can be wrong: a
+ * text that was copied from a window may contain HTML. */
 static MailReading
 read_text (const MailPart *part, bool is_html, const RecordWatch *watch)
 {
@@ -207,7 +210,8 @@ take_part (MailReading *self, MailReading *part)
 
 /* ---- All together ---- */
 
-/* Reads the email as it stands: people copy emails from windows, and headers may be wrong. */
+/* Reads the whole text as one part. People copy emails from windows without the headers, and
+ * headers may be wrong. */
 static void
 read_pasted (
   MailReading *self, const char *text, size_t length, bool is_quoted, const RecordWatch *watch)

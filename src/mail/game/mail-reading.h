@@ -16,10 +16,10 @@
 
 typedef enum MailProblem {
   MAIL_OK,
-  MAIL_NO_RECORD,  /* the text has nothing like a game */
+  MAIL_NO_RECORD,  /* no game was found */
   MAIL_CUT_OFF,    /* the game breaks off: neither its result nor the end mark follows */
-  MAIL_BAD_RECORD, /* `error` tells the problem, bad moves included */
-  MAIL_BAD_LINE,   /* only conditional moves are wrong: `line_error` */
+  MAIL_BAD_RECORD, /* `error` tells the problem, which may be a wrong move */
+  MAIL_BAD_LINE,   /* only a conditional move is wrong; `line_error` tells why */
   MAIL_TOO_LONG,   /* longer than MOST_MAIL_TEXT */
   MAIL_NO_MEMORY,
   N_MAIL_PROBLEMS
@@ -29,7 +29,7 @@ typedef enum MailProblem {
 typedef struct MailFound {
   Record *record; /* owned; ends at the first error */
   MailProblem problem;
-  RecordError error; /* line and column are those of the email, offset and length those of `text` */
+  RecordError error; /* line and column are in the email, offset and length in `text` */
   MailLineError line_error;
   char *text;          /* owned; the repaired record */
   size_t line, column; /* the beginning of the game in the email */
@@ -44,21 +44,21 @@ typedef struct MailFound {
 enum { MOST_MAIL_FOUND = 8, MOST_MAIL_TEXT = 16 << 20 };
 
 typedef struct MailReading {
-  MailProblem problem;              /* NO_RECORD, TOO_LONG or NO_MEMORY if no game was found */
-  MailFound found[MOST_MAIL_FOUND]; /* newest first: the least quoted, then the longest */
+  MailProblem problem;              /* why no game was found; OK if there is one */
+  MailFound found[MOST_MAIL_FOUND]; /* newest first: least quoted, with a mark, longest */
   int n_found;
 } MailReading;
 
-/* Returns false, with the problem noted, if no game was found. Always fills `self`. */
+/* Fills `self`. Returns false if no game was found; `self->problem` then tells why. */
 bool mail_read (MailReading *self, const char *text, size_t length);
 
-/* Does the same for a caller that waits: `goes_on` is told about how many bytes of the email have
- * been read. After it returns false, reading ends soon and the result is meaningless. */
+/* Does the same, and meanwhile tells `watch->goes_on` roughly how many bytes of the email have been
+ * read. After `goes_on` returns false, reading ends soon and the result is meaningless. */
 bool
 mail_read_watched (MailReading *self, const char *text, size_t length, const RecordWatch *watch);
 
 void mail_reading_clear (MailReading *self);
 
-/* The game with this GameId. If no game has it or `id` is NULL, the newest game, or NULL if no game
- * was found. */
+/* Returns the game with this GameId. If no game has it, or `id` is NULL, returns the newest game,
+ * or NULL if there is none. */
 const MailFound *mail_reading_choose (const MailReading *self, const char *id);

@@ -10,7 +10,7 @@ typedef struct Splice {
   MailText *out;
   const char *lines;
   size_t at, end;
-  bool may_be_tag; /* only tags stand before it in its line */
+  bool may_be_tag; /* only tags stand before `at` in its line */
   bool is_plain;   /* a plain quotation mark begins the value, so that no other kind ends it */
 } Splice;
 
@@ -43,7 +43,8 @@ copy (Splice *self, size_t n)
   self->at += n;
 }
 
-/* The last character but `back`, or '\0' in a shorter text. */
+/* Returns the last character of the output, or the one `back` characters before it; '\0' if the
+ * output is shorter. */
 static char
 last (const Splice *self, size_t back)
 {
@@ -52,7 +53,7 @@ last (const Splice *self, size_t back)
   return n > back ? self->out->bytes->str[n - 1 - back] : '\0';
 }
 
-/* Characters that mail programs write for plain ones. The last of them are invisible. */
+/* Characters that mail programs write instead of plain ones. Invisible ones are removed. */
 static const struct {
   const char *found, *plain;
 } replacements[] = {
@@ -99,7 +100,8 @@ is_of_square (char c)
   return is_letter (c) || is_digit (c);
 }
 
-/* A mail program breaks a move after its dash or cross, or before it. */
+/* Returns whether the output and the text here are parts of one move. A mail program may break a
+ * line after the dash or cross of a move, or before it. */
 static bool
 joins_move (const Splice *self)
 {
@@ -115,7 +117,8 @@ joins_move (const Splice *self)
           is_of_square (here (self)[1]));
 }
 
-/* The reader takes "(3M, 2K)" for one word. */
+/* Returns whether the output ends inside a count of pieces such as "(3M, 2K)", which the reader of
+ * the record takes for one word. */
 static bool
 is_in_counts (const Splice *self)
 {
@@ -165,8 +168,7 @@ typedef struct TagKind {
   Spaces spaces;
 } TagKind;
 
-/* Finds a tag whose value is read by programs and not by people, so that its spaces can be
- * repaired. */
+/* Returns how white space in the value of a tag is repaired, or NULL if the value is free text. */
 static const TagKind *
 find_kind (Span name)
 {
@@ -184,8 +186,8 @@ find_kind (Span name)
   return NULL;
 }
 
-/* The length of the mark that ends a value. A plain mark always ends it; another kind ends it only
- * before the bracket. */
+/* Returns the length of the quotation mark that ends the value here, or 0. A plain mark always ends
+ * it. A typographic mark does so only before a bracket, and if the value began with one. */
 static size_t
 closing_length (const Splice *self)
 {
@@ -222,8 +224,9 @@ splice_escape (Splice *self)
   }
 }
 
-/* A value has a backslash before a plain mark, so a tag with such a mark is not part of the value.
- * If the mark comes before a bracket, it ends the value, as in "Kay [the tall". */
+/* Returns whether the next tag begins here. A plain mark in a value has a backslash before it, so a
+ * beginning like `[White "` is not part of a value. But before a bracket the mark ends the value,
+ * as in [White "Kay [tall"]. */
 static bool
 is_next_tag (const Splice *self)
 {
@@ -233,7 +236,7 @@ is_next_tag (const Splice *self)
          *mail_lines_skip_spaces (here (self) + length) != ']';
 }
 
-/* A value without a closing mark goes on to the next tag. */
+/* Returns whether the value ends here. Without a closing mark it ends at the next tag. */
 static bool
 is_end_of_value (const Splice *self)
 {
@@ -257,7 +260,8 @@ splice_value (Splice *self, const TagKind *kind)
       copy (self, 1);
 }
 
-/* Handles the text after the closing mark. */
+/* Writes the bracket after the closing mark and ends the line. Writes nothing if there is no
+ * bracket. */
 static void
 splice_bracket (Splice *self)
 {
@@ -308,7 +312,8 @@ is_plain (char c)
   return c > ' ' && c <= '~' && c != '{';
 }
 
-/* The length of text without special characters, with single spaces between its words. */
+/* Returns the length of the text that can be copied unchanged: ASCII without {, with single spaces
+ * between its words. */
 static size_t
 plain_length (const char *start)
 {

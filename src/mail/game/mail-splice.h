@@ -1,15 +1,15 @@
 #pragma once
 
-/* Puts together a record whose lines were broken in other places by mail programs, and restores the
- * plain characters that mail programs replaced. */
+/* Repairs a record in which mail programs have broken lines at other places and replaced plain
+ * characters. */
 
 #include "core/text/text-buffer.h"
 #include "mail/game/mail-text.h"
 
-/* Makes a record of a part of the lines' text; its places are in the lines' text. To be freed.
- * Looks at each byte a bounded number of times. */
+/* Returns the record between `start` and `end` of `lines`, repaired; its places are in `lines`. The
+ * caller frees it. The time is proportional to the length. */
 MailText *mail_splice (const char *lines, size_t start, size_t end);
 
-/* Writes a tag's value as an email preserves it. All white space between words becomes one space,
- * or nothing in a tag that programs read. White space at the ends is dropped. */
+/* Writes the value of a tag as an email preserves it. White space between words becomes one space,
+ * or nothing in a tag whose values have no spaces. White space at the ends is dropped. */
 void mail_splice_tidy (TextBuffer *out, const char *name, const char *value);

@@ -6,8 +6,8 @@
  *     [DrawOffer "White"]          the sender offers a draw
  *     [If "H11-F9 G8-G9"]          a conditional move and its answer: mail-conditions.h
  *
- * A result with its Termination is an end that the sender claims, or to which the sender agrees or
- * resigns. */
+ * A Result with its Termination says how the game has ended: on the board, or because the sender
+ * resigns, claims a draw or accepts one. */
 
 #include "core/record/record.h"
 
@@ -15,9 +15,11 @@ enum { MAIL_NOBODY = -1 };
 
 extern const char mail_sender_tag[], mail_offer_tag[], mail_if_tag[];
 
-/* The seat with this name or in such a tag, or MAIL_NOBODY. */
+/* Returns the seat with this name, such as "White", or MAIL_NOBODY. */
 int mail_tags_find_seat (const Variant *variant, const char *name);
+/* Returns the seat that the tag names, or MAIL_NOBODY. */
 int mail_tags_seat (const Record *record, const char *tag);
 
-/* MAIL_NOBODY removes the tag. Returns false and changes nothing without memory. */
+/* Sets a tag to the name of a seat; removes the tag if `seat` is MAIL_NOBODY. Returns false and
+ * changes nothing if memory runs out. */
 bool mail_tags_set_seat (Record *record, const char *tag, int seat);

@@ -59,7 +59,7 @@ mail_text_add_word (MailText *self, const char *word, gsize place)
     mail_text_add (self, word, 1, place);
 }
 
-/* The run with byte `i`. */
+/* Returns the index of the run that contains byte `i`. */
 static guint
 find_run (const MailText *self, gsize i)
 {

@@ -17,20 +17,22 @@ typedef struct MailText {
 
 MailText *mail_text_new (void);
 void mail_text_free (MailText *self);
-char *mail_text_free_to_bytes (MailText *self); /* gives the bytes to the caller, to be freed */
+/* Frees all but the bytes, and returns these. The caller frees them with g_free(). */
+char *mail_text_free_to_bytes (MailText *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailText, mail_text_free)
 
-/* Adds bytes that stand at that place in the other text without gaps. */
+/* Adds bytes that stand in the other text from `place` on, without gaps. */
 void mail_text_add (MailText *self, const char *bytes, gsize length, gsize place);
 
-/* Adds bytes that replace others: the place of each is `place`. */
+/* Adds a word that does not stand in the other text. `place` becomes the place of each byte. */
 void mail_text_add_word (MailText *self, const char *word, gsize place);
 
-/* Adds a part of a text that was made from the same other text. */
+/* Adds the bytes of `from` between `start` and `end`, with their places. Both texts must be made
+ * from the same other text. */
 void mail_text_copy (MailText *self, const MailText *from, gsize start, gsize end);
 
-/* Removes all bytes after this length. */
+/* Removes all bytes after the first `length` ones. */
 void mail_text_cut (MailText *self, gsize length);
 
-/* The place of byte `i`, or of the last byte of a shorter text. */
+/* Returns the place of byte `i`, or of the last byte if the text is shorter; 0 if it is empty. */
 gsize mail_text_place (const MailText *self, gsize i);

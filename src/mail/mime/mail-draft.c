@@ -7,7 +7,7 @@
 
 static const char charset[] = "utf-8";
 
-/* GMime adds and leaves out such characters. */
+/* Returns whether GMime may add or leave out this character when it writes addresses. */
 static gboolean
 is_between_words (char c)
 {
@@ -27,7 +27,7 @@ have_same_words (const char *a, const char *b)
   }
 }
 
-/* Writes the recipients as they were typed. */
+/* Writes the recipients as they were typed, but with spaces for control characters. */
 static void
 add_typed (GMimeMessage *message, const char *text)
 {
@@ -41,8 +41,8 @@ add_typed (GMimeMessage *message, const char *text)
   g_mime_header_set_raw_value (g_mime_header_list_get_header (headers, "To"), line);
 }
 
-/* GMime leaves out what it does not take for an address. Then the mail program gets the line as the
- * player has typed it, so that no recipient is missing. */
+/* Adds the recipients in the form that GMime gives them. But if GMime leaves out a word, because it
+ * is not an address, adds the line as the player has typed it: no recipient must be missing. */
 static void
 add_recipients (GMimeMessage *message, const char *text)
 {
@@ -57,7 +57,8 @@ add_recipients (GMimeMessage *message, const char *text)
   g_clear_object (&list);
 }
 
-/* GMime would choose another character set if it received the text as text. */
+/* Gives the text to GMime as bytes. If GMime received it as text, it would choose another character
+ * set. */
 static void
 set_body (GMimeMessage *message, const char *body)
 {
@@ -98,7 +99,7 @@ mail_draft_new_text (const MailDraft *self)
   message = g_mime_message_new (FALSE);
   add_recipients (message, self->to);
   g_mime_message_set_subject (message, self->subject, charset);
-  /* Outlook opens the message for editing. */
+  /* This header makes Outlook open the message for editing. */
   g_mime_object_set_header (GMIME_OBJECT (message), "X-Unsent", "1", charset);
   set_body (message, self->body);
   text = new_text (GMIME_OBJECT (message));

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Writes a message as a file that mail programs open as a draft. It has no date, as the mail
+/* Writes a message as a file that mail programs open as a draft. The file has no date: the mail
  * program sets the date when it sends the message. */
 
 #include <glib.h>
@@ -11,5 +11,5 @@ typedef struct MailDraft {
   const char *body;    /* UTF-8 */
 } MailDraft;
 
-/* The whole file, with lines that end in CR LF. To be freed. */
+/* Returns the whole file, with lines that end in CR LF. The caller frees it. */
 char *mail_draft_new_text (const MailDraft *self);

@@ -14,9 +14,8 @@ typedef struct Strip {
   const GString *html;
   size_t at;
   int depth;          /* of quotations */
-  bool is_line_empty; /* up to here */
-  size_t no_end_from; /* no comment, style or script ends after this, so skip_hidden() does not
-                         search again */
+  bool is_line_empty; /* nothing was written into the current line of `out` */
+  size_t no_end_from; /* skip_hidden() has missed an end mark after this, and stops searching */
 } Strip;
 
 /* ---- Characters ---- */
@@ -48,7 +47,7 @@ begin_line (Strip *self)
   self->is_line_empty = false;
 }
 
-/* Adds a character and the text after it that has no meaning in HTML. */
+/* Adds a line break, or another character with the plain text after it. */
 static void
 add_text (Strip *self)
 {
@@ -66,7 +65,7 @@ add_text (Strip *self)
 
 /* ---- Entities ---- */
 
-/* The names of Latin-1's characters from 0xa0 on. */
+/* The entity names of the Latin-1 characters from 0xa0 on. */
 static const char *const latin_names[] = {
   "nbsp",   "iexcl",  "cent",   "pound",  "curren", "yen",    "brvbar", "sect",   "uml",
   "copy",   "ordf",   "laquo",  "not",    "shy",    "reg",    "macr",   "deg",    "plusmn",
@@ -94,12 +93,12 @@ static const struct {
   { "percnt", '%' },   { "lcub", '{' },     { "rcub", '}' },     { "ast", '*' },
 };
 
-/* g_ascii_strtoull() also takes blanks, signs and 0x. */
 static uint32_t
 code_of_number (Span digits)
 {
   bool is_hex = g_ascii_tolower (*digits.start) == 'x';
   const char *start = digits.start + is_hex;
+  /* The digits are checked here, as g_ascii_strtoull() also takes blanks, signs and 0x. */
   const char *end = start + strspn (start, is_hex ? "0123456789ABCDEFabcdef" : "0123456789");
   guint64 code = end == digits.end ? g_ascii_strtoull (start, NULL, is_hex ? 16 : 10) : NO_CODE;
 
@@ -119,7 +118,7 @@ code_of_name (Span name)
   return NO_CODE;
 }
 
-/* Finds the name between & and ; of an entity. */
+/* Finds the name of an entity, which stands between & and ;. */
 static bool
 find_entity (const Strip *self, Span *name)
 {
@@ -172,7 +171,7 @@ breaks_line (Span name)
   return false;
 }
 
-/* Finds the next occurrence of a text, in letters of any case, or NULL. */
+/* Returns the next occurrence of a text, in upper or lower case; NULL if there is none. */
 static const char *
 find_text (const Strip *self, const char *text)
 {
@@ -183,7 +182,8 @@ find_text (const Strip *self, const char *text)
   return NULL;
 }
 
-/* Skips hidden text. Without an end mark the text is read as it is. */
+/* Skips the text up to its end mark, as a browser does not show it. If the end mark is missing,
+ * skips nothing. */
 static void
 skip_hidden (Strip *self, const char *end_mark)
 {
@@ -211,7 +211,7 @@ note_tag (Strip *self, Span name, bool is_closing)
       skip_hidden (self, hiding[i][1]);
 }
 
-/* Finds the > that ends a tag; a tag has no other > in it. */
+/* Returns the > that ends a tag; NULL if the text ends or another < comes first. */
 static const char *
 end_of_tag (const char *at, const char *end)
 {

@@ -4,7 +4,8 @@
 
 #include <glib.h>
 
-/* The text, to be freed. Tags that end a line do so, quotations are marked with > as in text, and
- * entities like &quot; or &#8211; become characters. Line breaks stay, so that plain text with a
- * few tags can be converted too. A no-break space becomes a space. */
+/* Returns the text, which the caller frees. Tags such as <br> and <p> become line breaks.
+ * Quotations are marked with > as in plain text. Entities such as &quot; or &#8211; become
+ * characters, &nbsp; a space. Line breaks stay, so that plain text with a few tags can be converted
+ * too. */
 GString *mail_html_strip (const GString *html);

@@ -3,8 +3,9 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* GMime makes an object of each part, each header and each parameter. An email with so many bytes
- * of structure was not sent by a person, so it is read like pasted text. */
+/* GMime makes an object of each part, header and parameter. An email with more than MOST_STRUCTURE
+ * bytes of them was not sent by a person, so it is read like pasted text. LINE_COST bytes are added
+ * for each line of them. */
 enum { MOST_STRUCTURE = 1 << 20, LINE_COST = 100 };
 
 void
@@ -41,21 +42,21 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Whether the line ends headers; one of blanks goes on with them. */
+/* Returns whether the line is empty and ends the headers. A line with blanks does not end them. */
 static gboolean
 is_empty_line (const char *at, const char *end)
 {
   return at == end || *at == '\n' || (*at == '\r' && at + 1 < end && at[1] == '\n');
 }
 
-/* A boundary begins so. */
+/* Returns whether the line can be a boundary between parts. */
 static gboolean
 has_dashes (const char *at, const char *end)
 {
   return end - at >= 2 && at[0] == '-' && at[1] == '-';
 }
 
-/* The length of a header's name at the beginning of a line, or 0. */
+/* Returns the length of the header's name at the beginning of a line, or 0. */
 static gsize
 length_of_name (const char *line, const char *end)
 {
@@ -70,7 +71,8 @@ length_of_name (const char *line, const char *end)
   return colon < end && *colon == ':' ? (gsize) (name_end - line) : 0;
 }
 
-/* People also begin texts with a word and a colon. */
+/* Returns whether the name is a usual header of emails. Other texts can begin with a word and a
+ * colon too. */
 static gboolean
 is_name_of_mails (const char *name, gsize length)
 {
@@ -97,7 +99,8 @@ skip_header (const char *at, const char *end)
   return at;
 }
 
-/* Skips the headers, and the line that files with many emails have before each of them. */
+/* Skips the headers, and the "From " line that stands before each email in a file of several. Sets
+ * `*has_name` if one of the headers is usual in emails. */
 static const char *
 skip_headers (const char *at, const char *end, gboolean *has_name)
 {
@@ -113,7 +116,7 @@ skip_headers (const char *at, const char *end, gboolean *has_name)
   return at;
 }
 
-/* Skips a byte order mark and lines of blanks. */
+/* Skips a byte order mark and lines of white space. */
 static const char *
 skip_front (const char *at, const char *end)
 {
@@ -129,9 +132,10 @@ skip_front (const char *at, const char *end)
   return at;
 }
 
-/* ---- What GMime is given ---- */
+/* ---- The input of GMime ---- */
 
-/* Whether emails, with headers of their own, may follow behind an empty line. */
+/* Returns whether a content type tells that emails, with their own headers, may follow after an
+ * empty line. */
 static gboolean
 opens_emails (const char *at, const char *end)
 {
@@ -152,7 +156,7 @@ cost_of_header (const char *at, const char *end, gboolean *has_emails)
   return (gsize) (end - at) + LINE_COST;
 }
 
-/* Counts lines that can be boundaries, and the headers behind these. */
+/* Returns whether the lines that can be boundaries or headers cost more than MOST_STRUCTURE. */
 static gboolean
 has_much_structure (const char *at, const char *end)
 {
@@ -184,7 +188,8 @@ is_mail (const char *at, const char *end)
   return has_name;
 }
 
-/* The bounds of the parts' content are places in `mail`, which is not copied. */
+/* Parses the email from `start` on. GMime does not copy `mail`, so the bounds of each part's
+ * content are places in `mail`. */
 static GMimeMessage *
 new_message (const char *mail, gsize length, gsize start)
 {
@@ -249,8 +254,9 @@ has_control (const char *bytes, gsize length)
   return FALSE;
 }
 
-/* Returns NULL if the set must be guessed. Windows programs write characters of Windows' own sets
- * but give the name of the ISO set, which has control characters in their place. */
+/* Returns a filter from the character set to UTF-8, or NULL if the set must be guessed. Windows
+ * programs may name an ISO set but use a Windows set, which has letters and quotation marks in
+ * place of the control characters from 0x80 to 0x9f. */
 static GMimeFilter *
 new_filter (const char *bytes, gsize length, const char *charset)
 {
@@ -264,9 +270,9 @@ new_filter (const char *bytes, gsize length, const char *charset)
     has_control (bytes, length) ? g_mime_charset_iso_to_windows (name) : name, utf8);
 }
 
-/* The bytes in UTF-8, with a space for each NUL. `charset` is the character set that the email
- * names, or NULL. If it is NULL or UTF-8, bytes that are not UTF-8 are taken for Windows-1252 one
- * by one, because emails can be put together from others. */
+/* Returns the bytes in UTF-8, with a space for each NUL. `charset` is the character set that the
+ * email names, or NULL. If there is no filter for `charset`, each byte that is not UTF-8 is taken
+ * for Windows-1252, because an email may quote others in other sets. */
 static GString *
 new_utf8 (const char *bytes, gsize length, const char *charset)
 {
@@ -289,7 +295,7 @@ new_utf8 (const char *bytes, gsize length, const char *charset)
   return text;
 }
 
-/* ---- Its parts ---- */
+/* ---- The parts ---- */
 
 static gboolean
 is_text (GMimeContentType *type)
@@ -308,8 +314,9 @@ has_parameter (GMimeContentType *type, const char *name, const char *value)
   return found != NULL && g_ascii_strcasecmp (found, value) == 0;
 }
 
-/* Mail servers put blanks at the ends of lines (RFC 2045, 6.7, rule 3). GMime reads "=" as a soft
- * line break only at the very end of a line. */
+/* Returns a copy without the blanks between a "=" and the end of its line. Mail servers may add
+ * them (RFC 2045, 6.7, rule 3), but GMime takes "=" for a soft line break only at the end of a
+ * line. */
 static char *
 dup_with_soft_breaks (const char *bytes, gsize *length)
 {
@@ -340,7 +347,7 @@ dup_decoded (const char *bytes, gsize *length, GMimeContentEncoding encoding)
   g_mime_encoding_init_decode (&decoder, encoding);
   if (encoding == GMIME_CONTENT_ENCODING_QUOTEDPRINTABLE)
     bytes = quoted = dup_with_soft_breaks (bytes, length);
-  out = g_malloc (g_mime_encoding_outlen (&decoder, *length) + 1); /* not NULL for an empty part */
+  out = g_malloc (g_mime_encoding_outlen (&decoder, *length) + 1); /* g_malloc (0) is NULL */
   *length = g_mime_encoding_flush (&decoder, bytes, *length, out);
 
   return out;
@@ -379,7 +386,8 @@ find_line_before (const char *mail, const char *at)
   return at;
 }
 
-/* Finds the headers above a content, from the last empty line or boundary on. */
+/* Returns the start of the headers above a content. They begin after the last empty line or
+ * boundary, or with the email. */
 static const char *
 find_headers (const char *mail, const char *content)
 {
@@ -397,8 +405,8 @@ find_headers (const char *mail, const char *content)
   return at;
 }
 
-/* Finds the beginning of a part's content. GMime takes all lines before an empty one for headers,
- * but a text that was copied with some headers above it may have no such line there. */
+/* Returns the start of a part's content. GMime takes all lines up to an empty one for headers, but
+ * if the text was copied with some headers above it, there may be no empty line between. */
 static const char *
 find_content (const char *mail, const char *content)
 {
@@ -448,7 +456,8 @@ add_parts (GPtrArray *parts, GMimeMessage *message, const char *mail)
   g_mime_part_iter_free (iter);
 }
 
-/* Adds an encoded email in which GMime finds no text, like a multipart without a boundary. */
+/* Adds the whole email if it names an encoding. GMime has found no text part in it, as in a
+ * multipart without a boundary. */
 static void
 add_whole (
   GPtrArray *parts, GMimeMessage *message, const char *mail, const char *start, const char *end)

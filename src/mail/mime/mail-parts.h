@@ -1,13 +1,13 @@
 #pragma once
 
-/* The texts of an email, part by part, at any depth of packing. */
+/* Finds the text parts of an email, also those inside other parts. */
 
 #include <glib.h>
 
 typedef struct MailPart {
   GString *text; /* owned; UTF-8 without NUL */
   gboolean is_html;
-  gboolean is_flowed, deletes_space; /* RFC 3676 */
+  gboolean is_flowed, deletes_space; /* the parameters format=flowed and delsp=yes of RFC 3676 */
   gsize n_lines_before;              /* lines of the email before the part */
 } MailPart;
 
@@ -20,10 +20,10 @@ void mail_parts_prepare (void);
 void mail_part_free (MailPart *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailPart, mail_part_free)
 
-/* The text parts, as MailPart, to be freed. The array is empty if the bytes have no headers, as in
- * a text copied from a window. */
+/* Returns an array of MailPart, which the caller frees. It is empty if the bytes do not have the
+ * headers of an email, as in a text copied from a window, or if they have far too many. */
 GPtrArray *mail_parts_new (const char *mail, gsize length);
 
-/* All of these bytes as one part; `is_quoted` decodes quoted-printable, which a copied text does
- * not declare. */
+/* Returns all of these bytes as one part. If `is_quoted`, decodes them from quoted-printable, since
+ * a copied text does not name its encoding. */
 MailPart *mail_part_new_pasted (const char *bytes, gsize length, gboolean is_quoted);
