@@ -133,12 +133,16 @@ START_TEST (sounds_follow_the_settings_and_the_desktop)
 }
 END_TEST
 
+/* The board of an unfinished game leaves the room beside it to the words. */
 START_TEST (a_start_page_shows_the_unfinished_game)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_START_PAGE, NULL));
   g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
+  GObject *board;
 
   logres_start_page_show_unfinished (LOGRES_START_PAGE (page), session);
+  board = gtk_widget_get_template_child (page, LOGRES_TYPE_START_PAGE, "unfinished_board");
+  ck_assert (!gtk_widget_compute_expand (GTK_WIDGET (board), GTK_ORIENTATION_HORIZONTAL));
   logres_game_session_resign (session, 0);
   logres_start_page_show_unfinished (LOGRES_START_PAGE (page), session);
   logres_start_page_show_unfinished (LOGRES_START_PAGE (page), NULL);
