@@ -119,7 +119,6 @@ report_words_comment (
 {
   g_autofree char *text = NULL, *accuracies = NULL;
 
-  (void) user_data;
   if (place > 0) {
     text = report_words_new_verdict (report, place, verdict);
   } else {

@@ -47,7 +47,6 @@ tick_cb (GtkWidget *page, GdkFrameClock *clock, gpointer data)
   gint64 now = g_get_monotonic_time ();
   double work_ms = own_work_ms ();
 
-  (void) page, (void) clock;
   if (frames->last_us != 0 && frames->n < MOST_FRAMES) {
     frames->work_ms[frames->n] = work_ms - frames->last_work_ms;
     frames->ms[frames->n++] = (double) (now - frames->last_us) / 1000;

@@ -29,7 +29,6 @@ tick_cb (GtkWidget *page, GdkFrameClock *clock, gpointer data)
   Frames *frames = data;
   gint64 now = g_get_monotonic_time ();
 
-  (void) clock;
   if (frames->last_us != 0 && frames->n < N_FRAMES)
     frames->ms[frames->n++] = (double) (now - frames->last_us) / 1000;
   frames->last_us = now;

@@ -524,7 +524,6 @@ print_step (void)
 static gboolean
 begin_step_cb (gpointer data)
 {
-  (void) data;
   if (step == 0 && logres_window_get_session (window) == NULL)
     return G_SOURCE_CONTINUE;
   print_step ();

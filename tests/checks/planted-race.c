@@ -81,7 +81,6 @@ work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   Parcel *parcel = data;
 
-  (void) source, (void) cancellable;
   parcel->number++;
   g_task_return_boolean (task, TRUE);
 }
@@ -91,7 +90,6 @@ worked_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   Parcel *parcel = g_task_get_task_data (G_TASK (result));
 
-  (void) source, (void) data;
   parcel->number++;
   g_main_loop_quit (parcel->loop);
 }

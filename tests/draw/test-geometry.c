@@ -35,8 +35,6 @@ check_there_and_back (const BoardGeometry *geometry, double width, double height
 {
   static const double inside[] = { 0.001, 0.25, 0.5, 0.999 };
 
-  (void) width;
-  (void) height;
   for (int i = 1; i < N_SQUARES; i++) {
     Square sq = (Square) i;
     Point corner = board_geometry_corner (geometry, sq);
@@ -60,8 +58,6 @@ check_every_cell (const BoardGeometry *geometry, double width, double height)
 {
   int n = 0;
 
-  (void) width;
-  (void) height;
   for (int row = -1; row <= geometry->n_rows; row++)
     for (int column = -1; column <= geometry->n_columns; column++) {
       Square sq = board_geometry_square_of_cell (geometry, column, row);
@@ -105,8 +101,6 @@ END_TEST
 static void
 check_handedness (const BoardGeometry *geometry, double width, double height)
 {
-  (void) width;
-  (void) height;
   for (int i = 1; i < N_SQUARES; i++) {
     Square sq = (Square) i, north = square_step[sq][NORTH], east = square_step[sq][EAST];
     Point here, up, right;

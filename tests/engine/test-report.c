@@ -293,8 +293,6 @@ stop_cb (const Report *report, const ReportTask *task, void *user_data)
 {
   Stopper *self = user_data;
 
-  (void) report;
-  (void) task;
   atomic_store (&self->stop, --self->n_left <= 0);
 }
 
@@ -395,8 +393,6 @@ END_TEST
 static void
 words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data)
 {
-  (void) report;
-  (void) user_data;
   if (place == 0 || verdict->judgment > JUDGED_GOOD)
     text_buffer_add_text (out, place == 0 ? "All in all." : "Not so good.");
 }

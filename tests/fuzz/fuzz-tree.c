@@ -122,7 +122,6 @@ cut (Node *node, Bytes *bytes)
 {
   Node *parent = node->parent;
 
-  (void) bytes;
   if (parent == NULL)
     return node;
   node_cut (node);

@@ -174,7 +174,6 @@ equip_cb (void *user)
 static void
 release_cb (void *equipment)
 {
-  (void) equipment;
 }
 
 /* Every third task takes longer, so that tasks do not finish in order. */
@@ -183,7 +182,6 @@ work_cb (void *equipment, int64_t number)
 {
   int64_t *product = malloc (sizeof *product);
 
-  (void) equipment;
   for (volatile int i = 0; i < (number % 3 == 0 ? 100000 : 10); i++)
     continue;
   *product = number * number;

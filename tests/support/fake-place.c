@@ -28,7 +28,6 @@ static gssize
 write_bytes (
   GOutputStream *stream, const void *bytes, gsize n, GCancellable *cancellable, GError **error)
 {
-  (void) cancellable, (void) error;
   g_string_append_len (FAKE_STREAM (stream)->text, bytes, (gssize) n);
 
   return (gssize) n;
@@ -40,7 +39,6 @@ close_stream (GOutputStream *stream, GCancellable *cancellable, GError **error)
 {
   FakeStream *self = FAKE_STREAM (stream);
 
-  (void) cancellable, (void) error;
   g_free (self->place->text);
   self->place->text = g_strdup (self->text->str);
 
@@ -92,7 +90,6 @@ replace (GFile *file,
   FakePlace *self = FAKE_PLACE (file);
   FakeStream *stream;
 
-  (void) etag, (void) make_backup, (void) flags, (void) cancellable;
   if (self->fails) {
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_HOST_UNREACHABLE, "The host is gone");
     return NULL;
@@ -136,24 +133,18 @@ get_uri (GFile *file)
 static char *
 get_path (GFile *file)
 {
-  (void) file;
-
   return NULL;
 }
 
 static GFile *
 get_parent (GFile *file)
 {
-  (void) file;
-
   return NULL;
 }
 
 static gboolean
 is_native (GFile *file)
 {
-  (void) file;
-
   return FALSE;
 }
 
@@ -190,7 +181,6 @@ fake_place_class_init (FakePlaceClass *klass)
 static void
 fake_place_init (FakePlace *self)
 {
-  (void) self;
 }
 
 GFile *

@@ -9,7 +9,6 @@
 static void
 before (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) n;
   text_buffer_add_text (out, word);
   text_buffer_add_text (out, text);
 }
@@ -17,7 +16,6 @@ before (const char *text, const char *word, int n, TextBuffer *out)
 static void
 behind (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) n;
   text_buffer_add_text (out, text);
   text_buffer_add_text (out, word);
 }
@@ -27,7 +25,6 @@ behind (const char *text, const char *word, int n, TextBuffer *out)
 static void
 each_line (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) n;
   for (const char *at = text; *at != '\0';) {
     size_t length = strcspn (at, "\n");
 
@@ -41,7 +38,6 @@ each_line (const char *text, const char *word, int n, TextBuffer *out)
 static void
 line_ends (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) n;
   for (; *text != '\0'; text++)
     if (*text == '\n')
       text_buffer_add_text (out, word);
@@ -98,7 +94,6 @@ chop (const char *text, const char *word, int n, TextBuffer *out)
 {
   int column = 0;
 
-  (void) word;
   for (; *text != '\0'; text++) {
     if (column == n && *text != '\n' && (*text & 0xc0) != 0x80) {
       text_buffer_add_char (out, '\n');
@@ -113,8 +108,6 @@ chop (const char *text, const char *word, int n, TextBuffer *out)
 static void
 fill (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) word;
-  (void) n;
   for (const char *at = text; *at != '\0'; at++)
     text_buffer_add_char (
       out,
@@ -151,7 +144,6 @@ swap (const char *text, const char *word, int n, TextBuffer *out)
   const char *by = strchr (word, '\t') + 1;
   size_t length = (size_t) (by - 1 - word);
 
-  (void) n;
   while (*text != '\0')
     if (strncmp (text, word, length) == 0) {
       text_buffer_add_text (out, by);
@@ -165,7 +157,6 @@ swap (const char *text, const char *word, int n, TextBuffer *out)
 static void
 swap_in_moves (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) n;
   for (const char *at = text; *at != '\0'; at++)
     if (*at == *word && at > text && is_of_move (at[-1]) && is_of_move (at[1]))
       text_buffer_add_text (out, word + 1);
@@ -177,8 +168,6 @@ swap_in_moves (const char *text, const char *word, int n, TextBuffer *out)
 static void
 smart_quotes (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) word;
-  (void) n;
   for (const char *at = text; *at != '\0'; at++)
     if (*at == '"')
       text_buffer_add_text (out, at > text && at[-1] == ' ' ? "\xe2\x80\x9c" : "\xe2\x80\x9d");
@@ -190,7 +179,6 @@ smart_quotes (const char *text, const char *word, int n, TextBuffer *out)
 static void
 spaces (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) n;
   for (const char *at = text; *at != '\0'; at++)
     if (*at == ' ' && at[1] == ' ')
       text_buffer_add_text (out, word);
@@ -201,7 +189,6 @@ spaces (const char *text, const char *word, int n, TextBuffer *out)
 static void
 html (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) n;
   for (; *text != '\0'; text++)
     if (*text == '<' || *text == '>' || *text == '&' || *text == '"')
       text_buffer_add_text (out, *text == '<'   ? "&lt;"
@@ -218,8 +205,6 @@ html (const char *text, const char *word, int n, TextBuffer *out)
 static void
 latin1 (const char *text, const char *word, int n, TextBuffer *out)
 {
-  (void) word;
-  (void) n;
   for (; *text != '\0'; text++)
     if ((*text & 0xfe) == 0xc2) {
       text_buffer_add_char (out, (char) ((*text & 3) << 6 | (text[1] & 0x3f)));
@@ -237,7 +222,6 @@ quoted_printable (const char *text, const char *word, int n, TextBuffer *out)
   char hex[8];
   int column = 0;
 
-  (void) word;
   for (; *text != '\0'; text++) {
     bool is_plain = *text >= ' ' && *text <= '~' && *text != '=' && text[1] != '\n';
 
@@ -257,7 +241,6 @@ base64 (const char *text, const char *word, int n, TextBuffer *out)
   static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   size_t length = strlen (text);
 
-  (void) word;
   for (size_t i = 0; i < length; i += 3) {
     unsigned bits = (unsigned) (unsigned char) text[i] << 16;
 

@@ -136,7 +136,6 @@ task_func (GTask *real, gpointer source, gpointer data, GCancellable *cancellabl
 {
   Task *task = task_of (real);
 
-  (void) data;
   __tsan_acquire (task);
   task->func (real, source, task->data, cancellable);
   __tsan_release (task);

@@ -332,10 +332,10 @@ trees_fit (const Reader *self)
   int left = self->pos.n_trees;
 
   for (int seat = 0; seat < self->pos.variant->n_seats; seat++) {
-    SquareSet his = squares_and (&trees, &self->board->planting[seat]);
+    SquareSet own = squares_and (&trees, &self->board->planting[seat]);
     int due = left < self->pos.variant->trees_each ? left : self->pos.variant->trees_each;
 
-    if (squares_count (&his) != due)
+    if (squares_count (&own) != due)
       return false;
     left -= due;
   }

@@ -100,13 +100,13 @@ look_at_tree_order (const Position *pos)
   int trees_each = pos->variant->trees_each, first_open = -1;
 
   for (int seat = 0; seat < pos->variant->n_seats; seat++) {
-    SquareSet his = trees_of (pos, (Seat) seat);
+    SquareSet own = trees_of (pos, (Seat) seat);
 
-    if (squares_count (&his) > trees_each)
-      return (Flaw) { FLAW_MANY_TREES, (Seat) seat, his };
-    if (first_open >= 0 && !squares_are_none (&his))
-      return (Flaw) { FLAW_TREES_TOO_EARLY, (Seat) first_open, his };
-    if (first_open < 0 && squares_count (&his) < trees_each)
+    if (squares_count (&own) > trees_each)
+      return (Flaw) { FLAW_MANY_TREES, (Seat) seat, own };
+    if (first_open >= 0 && !squares_are_none (&own))
+      return (Flaw) { FLAW_TREES_TOO_EARLY, (Seat) first_open, own };
+    if (first_open < 0 && squares_count (&own) < trees_each)
       first_open = seat;
   }
   if (first_open >= 0 && pos->seat != first_open)

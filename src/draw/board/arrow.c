@@ -57,7 +57,6 @@ draw_number (const Pen *pen, int number, Point at, double r)
 static void
 draw_hairline (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
-  (void) all;
   color_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
   add_path (pen, arrow);
   cairo_set_line_width (pen->cr, pen_thickness (pen, 0.03));
@@ -99,7 +98,6 @@ draw_jointed_line (const Pen *pen, const Arrow *arrow, double width)
 static void
 draw_route (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
-  (void) all;
   draw_jointed_line (pen, arrow, 0.1);
 }
 
@@ -202,7 +200,6 @@ draw_head_number (const Pen *pen, const Arrow *arrow)
 static void
 draw_arrow (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
-  (void) all;
   add_shaft (pen, arrow, 0.05, 0.17);
   add_head (pen, arrow);
   pen_fill (pen, 0.018);
@@ -250,7 +247,6 @@ draw_hollow_arrow (const Pen *tool, const Arrow *arrow, const BoardMarks *all)
   Pen tinted = *tool, inner = *tool;
   const Pen *pen = &tinted;
 
-  (void) all;
   tinted.ink = inks[arrow->tint];
   add_shaft (pen, arrow, 0.16, 0.16);
   add_disc (pen->cr, place (pen, arrow->path[0]), 0.08);
@@ -270,7 +266,6 @@ draw_hint (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   double dashes[2] = { 0.17, 0.13 };
 
-  (void) all;
   cairo_set_dash (pen->cr, dashes, 2, 0);
   for (int i = 0; i < arrow->n; i++) {
     Point at = place (pen, arrow->path[i]);

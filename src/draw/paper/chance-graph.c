@@ -240,7 +240,6 @@ draw_cb (const void *what, cairo_t *cr, double scale)
 {
   const Drawing *self = what;
 
-  (void) scale;
   cairo_scale (cr, self->scale, self->scale);
   color_set (cr, mark_halo);
   cairo_paint (cr);

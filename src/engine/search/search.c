@@ -236,7 +236,7 @@ choose_table (Search *self, const Level *level)
 /* Clears the table when the variant or the contempt changes: positions of two variants may have
  * the same hash, and the contempt is part of the stored scores. */
 static void
-forget_what_is_untrue (Search *self, const Position *pos, int contempt)
+clear_stale_entries (Search *self, const Position *pos, int contempt)
 {
   Basis basis = { .variant = pos->variant,
                   .dislike = variant_team (pos->seat) == 0 ? contempt : -contempt };
@@ -264,7 +264,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
 {
   Job *job = &self->job;
 
-  forget_what_is_untrue (self, pos, limits->contempt);
+  clear_stale_entries (self, pos, limits->contempt);
   job->limits = limits;
   job->level = level_of (limits->level);
   job->table = choose_table (self, job->level);

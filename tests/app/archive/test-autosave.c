@@ -67,7 +67,6 @@ tear_down (void)
 static void
 failed_cb (LogresAutosave *self, const GError *error)
 {
-  (void) self;
   ck_assert_ptr_nonnull (error->message);
   n_failures++;
 }
@@ -708,7 +707,6 @@ static int how_it_ended; /* 1: finished; -1: cancelled; 0: not yet */
 static void
 done_cb (gpointer recovery, gboolean is_cancelled)
 {
-  (void) recovery;
   how_it_ended = is_cancelled ? -1 : 1;
 }
 

@@ -371,7 +371,6 @@ END_TEST
 static void
 note_square_cb (LogresBoardView *view, guint sq, guint *noted)
 {
-  (void) view;
   *noted = sq;
 }
 
@@ -418,7 +417,6 @@ static void
 count_strange_cb (
   LogresBoardView *view, guint from, guint to, guint color, gboolean is_done, int *n_strange)
 {
-  (void) color, (void) is_done;
   *n_strange += !has_square (view, from) || !has_square (view, to);
 }
 

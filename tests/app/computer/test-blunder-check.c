@@ -17,7 +17,6 @@ static Move reply;
 static void
 note_cb (gpointer listener, BlunderVerdict answer, Move answer_reply)
 {
-  (void) listener;
   verdict = (int) answer;
   reply = answer_reply;
 }
@@ -113,7 +112,6 @@ END_TEST
 static void
 count_cb (gpointer n, BlunderVerdict answer, Move answer_reply)
 {
-  (void) answer, (void) answer_reply;
   (*(int *) n)++;
 }
 

@@ -20,7 +20,6 @@ static Fill fill;
 static void
 answered (gpointer user_data, const SearchResult *answer)
 {
-  (void) user_data;
   result = *answer;
   n_answers++;
 }

@@ -17,7 +17,6 @@ static int n_changes;
 static void
 count_cb (gpointer listener)
 {
-  (void) listener;
   n_changes++;
 }
 

@@ -19,7 +19,6 @@ static int n_failures;
 static void
 failed_cb (gpointer listener)
 {
-  (void) listener;
   n_failures++;
 }
 

@@ -52,7 +52,6 @@ run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
 static void
 hear (gpointer task, gconstpointer news)
 {
-  (void) news;
   ((Task *) task)->n_heard++;
 }
 
@@ -66,7 +65,6 @@ done (gpointer task, gpointer data)
 static void
 release (gpointer task)
 {
-  (void) task;
 }
 
 static const WorkerFuncs funcs = { run, hear, done, release };

@@ -254,7 +254,6 @@ END_TEST
 static void
 mark_done_cb (GObject *source, GAsyncResult *result, gpointer is_done)
 {
-  (void) source, (void) result;
   *(gboolean *) is_done = TRUE;
 }
 
@@ -587,7 +586,6 @@ static void
 saved_cb (GtkWindow *window, const char *name)
 {
   ck_abort_msg ("%s", name);
-  (void) window;
 }
 
 /* On a remote location the program would not notice changes by others. */

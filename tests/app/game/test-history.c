@@ -186,7 +186,6 @@ edit_tags (const Node *node)
 {
   Player player = player_new (dice_roll (&dice, 3), dice_roll (&dice, 2) == 0 ? "Ann" : "Bo");
 
-  (void) node;
   if (dice_roll (&dice, 2) == 0)
     logres_game_session_set_player (session, 0, &player);
   else

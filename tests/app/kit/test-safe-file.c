@@ -203,7 +203,6 @@ END_TEST
 static void
 note_cb (LogresAutosave *autosave, const GError *error, GString *noted)
 {
-  (void) autosave;
   g_string_assign (noted, error->message);
 }
 

@@ -306,8 +306,6 @@ END_TEST
 static GtkWindow *
 new_dialog (GtkApplication *program)
 {
-  (void) program;
-
   return GTK_WINDOW (adw_message_dialog_new (NULL, "heading", "body"));
 }
 

@@ -22,7 +22,6 @@ static int n_solved, n_failed;
 static void
 decided_cb (LogresPuzzlePlay *source, gboolean is_solved)
 {
-  (void) source;
   *(is_solved ? &n_solved : &n_failed) += 1;
 }
 

@@ -35,14 +35,12 @@ static int n_changes;
 static void
 count_cb (gpointer listener)
 {
-  (void) listener;
   n_changes++;
 }
 
 static void
 ignore_cb (gpointer listener)
 {
-  (void) listener;
 }
 
 static LogresGameSession *
@@ -276,8 +274,6 @@ END_TEST
 static void
 words_cb (const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data)
 {
-  (void) report;
-  (void) user_data;
   if (place > 0 && verdict_is_bad (verdict))
     text_buffer_add_text (out, "Not so good.");
 }

@@ -153,7 +153,6 @@ END_TEST
 static void
 note_setup_cb (LogresNewGame *dialog, const GameSetup *setup, GameSetup *noted)
 {
-  (void) dialog;
   *noted = *setup;
 }
 
@@ -231,7 +230,6 @@ new_window_with_lesson (const Variant *variant)
 {
   GtkWindow *window = logres_lesson_window_new (NULL);
 
-  (void) variant;
   g_signal_emit_by_name (find_below (GTK_WIDGET (window), LOGRES_TYPE_LESSON_LIST), "chosen", 0);
 
   return window;
@@ -240,8 +238,6 @@ new_window_with_lesson (const Variant *variant)
 static GtkWindow *
 new_window_with_puzzle (const Variant *variant)
 {
-  (void) variant;
-
   return logres_puzzle_window_new (NULL);
 }
 
@@ -501,7 +497,6 @@ set_time (void)
 static void
 ignore_cb (gpointer listener)
 {
-  (void) listener;
 }
 
 /* The whole program has one thread, so the second window gets it only by being active. */

@@ -22,7 +22,6 @@ note (const char *what, const char *name)
 static void
 closed_cb (gpointer data, GObject *context)
 {
-  (void) data, (void) context;
   note ("close", "");
 }
 
@@ -31,7 +30,6 @@ gsound_context_new (GCancellable *cancellable, GError **error)
 {
   GObject *context = g_object_new (G_TYPE_OBJECT, NULL);
 
-  (void) cancellable, (void) error;
   note ("open", "");
   g_object_weak_ref (context, closed_cb, NULL);
 
@@ -45,7 +43,6 @@ gsound_context_play_simple (GSoundContext *context, GCancellable *cancellable, G
   g_autofree char *name = NULL;
   va_list attributes;
 
-  (void) context, (void) cancellable;
   va_start (attributes, error);
   for (const char *key; (key = va_arg (attributes, const char *)) != NULL;) {
     const char *value = va_arg (attributes, const char *);

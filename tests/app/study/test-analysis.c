@@ -21,7 +21,6 @@ count_cb (gpointer listener)
 {
   gint64 now_us = g_get_monotonic_time ();
 
-  (void) listener;
   n_hasty += n_changes > 0 && now_us - told_us < TELL_US;
   told_us = now_us;
   n_changes++;
@@ -30,7 +29,6 @@ count_cb (gpointer listener)
 static void
 ignore_cb (gpointer listener)
 {
-  (void) listener;
 }
 
 static void

@@ -304,8 +304,6 @@ read_duty (SlowPosition *pos, char *word)
 static bool
 read_quiet_plies (SlowPosition *pos, char *word)
 {
-  (void) pos;
-
   return word != NULL && read_number (word, INT_MAX / 10 - 1) >= 0;
 }
 
