@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* A text of this length is not one game, and its moves would fill the memory. */
+/* The most bytes of one game. The moves of a longer text could fill the memory. */
 enum { MOST_TEXT = 4 << 20 };
 
 static const struct {
@@ -27,8 +27,8 @@ typedef struct Check {
 
 /* ---- Problems ---- */
 
-/* Counts a problem and begins its line. Flushes standard output first, so both streams stay in
- * order. */
+/* Counts a problem and begins its line. Flushes standard output first, so the lines of both
+ * streams stay in order. */
 static void
 begin_problem (Check *self)
 {
@@ -61,7 +61,7 @@ is_seen_on_board (Termination termination)
   return termination != TERMINATION_NONE && termination <= TERMINATION_FEW_PIECES;
 }
 
-/* Whether the tags agree with the board about the end of the game. Tags may be missing. */
+/* Reports tags about the end of the game that do not agree with the board. Tags may be missing. */
 static void
 check_ending (Check *self, const Record *record)
 {
@@ -178,7 +178,7 @@ check_file (const char *name)
   return status;
 }
 
-/* Goes on after a file that cannot be read. */
+/* Goes on after a file that cannot be read. Returns the worst status of all files. */
 static Status
 run (const Command *self, int n, char *const *arguments)
 {

@@ -29,7 +29,7 @@ typedef struct Wish {
 
 /* ---- Arguments ---- */
 
-/* "none" means that the engine plays all seats. */
+/* Whether all letters are seats. Replaces "none" by no letters: the engine plays all seats. */
 static bool
 check_seats (Wish *self)
 {

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The action of the loop after a line. */
+/* How the main loop goes on after a line. */
 typedef enum Next {
   LISTEN_ON,
   SHOW_BOARD, /* the position or the game has changed */
@@ -39,7 +39,7 @@ tell_end (const Game *self)
   free (ending);
 }
 
-/* Prints duties of the player to move that the board does not show. */
+/* Prints duties and rights of the player to move that the board does not show. */
 static void
 tell_turn (const Game *self)
 {
@@ -83,7 +83,8 @@ termination_of_claims (unsigned claims)
   return claims & CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES;
 }
 
-/* The engine claims a draw if its score is not better than that. */
+/* Plays a move of the engine. If its score is not better than a draw, claims a draw instead, where
+ * the rules allow it. Returns false when memory runs out. */
 static bool
 play_for_engine (Game *self)
 {
@@ -193,8 +194,8 @@ resign (Game *self, char *rest)
   return LISTEN_ON;
 }
 
-/* A claim is decided by the rules. An offer needs the opponent's consent, unless one person
- * plays both sides. */
+/* Claims a draw if the rules allow it. Otherwise offers a draw, to which the engine must agree if
+ * it plays the next seat. */
 static Next
 draw (Game *self, char *rest)
 {
@@ -215,7 +216,8 @@ draw (Game *self, char *rest)
 
 /* ---- Saving ---- */
 
-/* An unfinished game is marked as unfinished only in the file. */
+/* Marks an unfinished game as unfinished, but only in the text. Returns false when memory runs out.
+ */
 static bool
 write_record (Game *self, TextBuffer *text)
 {

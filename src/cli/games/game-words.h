@@ -6,6 +6,6 @@
 
 #include <stdio.h>
 
-/* Plays the game to its end, and reads commands until the end of input. Returns false after an
- * error message when memory runs out. */
+/* Plays the game, and obeys commands until `quit` or the end of input. Returns false when memory
+ * runs out. */
 bool game_talk (Game *self, FILE *in);

@@ -34,7 +34,8 @@ date (Game *self)
   return tags_set (&self->record->tags, "Date", text);
 }
 
-/* A position that was set up may be final already. */
+/* Notes whether the game has ended on the board, as it may have even at the start in a position
+ * that was set up. Returns false when memory runs out. */
 static bool
 look_for_end (Game *self)
 {
@@ -74,8 +75,8 @@ game_clear (Game *self)
 
 /* ---- Search ---- */
 
-/* Clears the search for a level, so that without a time limit it plays the same game again from
- * its seed. */
+/* Clears the search before a level thinks. So the level plays the same moves in another game with
+ * the same seed, if it does not need all of its time. */
 void
 game_think (Game *self, bool is_full_strength, SearchResult *result)
 {
@@ -100,7 +101,8 @@ game_has_opponent (const Game *self)
   return !self->is_human[variant_next_seat (variant, game_seat (self))];
 }
 
-/* The engine accepts a draw if its score is not better. */
+/* The score is for the player to move, the opponent of the engine. So the engine accepts a draw if
+ * its own score is not better. */
 bool
 game_opponent_takes_draw (Game *self)
 {
@@ -149,10 +151,10 @@ go_back_to (Game *self, const Node *node)
   node_free (cut);
 }
 
-/* If the game ended by agreement or resignation, only that end is taken back. */
 bool
 game_undo (Game *self)
 {
+  /* Whether the game ended by a claim, by agreement or by resignation, and not on the board. */
   bool was_said = game_is_over (self) && turn_ending (&self->now->turn).result == ONGOING;
   const Node *node = find_human_turn (self);
 

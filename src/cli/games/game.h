@@ -16,11 +16,11 @@ typedef struct Game {
   bool is_human[MAX_SEATS];
   Result result; /* on the board, by a claim, by agreement or by resignation */
   Termination termination;
-  bool is_saved; /* unchanged since the last save */
+  bool is_saved; /* unchanged since the start or the last save */
 } Game;
 
-/* Returns false when memory runs out; game_clear() is needed even then. `human_seats` are
- * letters. */
+/* `human_seats` has the letters of the seats that people play. Returns false when memory runs out.
+ * Call game_clear() even then. */
 bool
 game_init (Game *self, const Position *start, const char *human_seats, int level, uint64_t seed);
 void game_clear (Game *self);
@@ -48,8 +48,10 @@ game_is_human_turn (const Game *self)
 /* Searches for a move, at full strength or at the game's level. */
 void game_think (Game *self, bool is_full_strength, SearchResult *result);
 
-/* Whether the engine plays the other team, and whether it would accept a draw. */
+/* Whether the engine plays the next seat. */
 bool game_has_opponent (const Game *self);
+
+/* Whether the engine, as the opponent of the player to move, would accept a draw. */
 bool game_opponent_takes_draw (Game *self);
 
 /* ---- Changes ---- */
@@ -57,9 +59,10 @@ bool game_opponent_takes_draw (Game *self);
 /* Plays a move or an answer. Returns false when memory runs out. */
 bool game_play (Game *self, Move move);
 
-/* Goes back to the last position in which a person was to move. Returns false without such a
- * position. */
+/* Goes back to the last earlier position in which a person was to move. If the game ended by a
+ * claim, by agreement or by resignation, takes back only this end. Returns false if that is not
+ * possible. */
 bool game_undo (Game *self);
 
-/* Ends the game by claim, agreement or resignation. Returns false when memory runs out. */
+/* Ends the game by a claim, by agreement or by resignation. Returns false when memory runs out. */
 bool game_end (Game *self, Result result, Termination termination);

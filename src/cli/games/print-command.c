@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A text of this length is not one game, and nobody prints more games at once. */
+/* The most bytes of one game, and the most games of one PDF. More are surely a mistake. */
 enum { MOST_TEXT = 1 << 20, MOST_GAMES = 1000 };
 
 enum { GAME, DIAGRAMS, THEME, PIECES, PAPER, N_SETTINGS };

@@ -17,7 +17,7 @@
 
 #include <stdlib.h>
 
-/* A text of this length is not one game. */
+/* The most bytes of one game. A longer text is surely a mistake. */
 enum { MOST_TEXT = 1 << 20 };
 
 enum { GAME, NODES, WRITE, GRAPH, N_SETTINGS };
@@ -32,7 +32,7 @@ static const Setting settings[N_SETTINGS] = {
 enum { USUAL_NODES = 20000 };
 
 typedef struct Reporting {
-  const char *from, *to, *graph; /* lent; the last two may be NULL */
+  const char *from, *to, *graph; /* lent; `to` and `graph` may be NULL */
   PictureFormat format;          /* of the graph */
   int64_t game;                  /* 0 for all */
   ReportPlan plan;
@@ -57,7 +57,7 @@ percent (double chance)
   return (int) (100 * chance + 0.5);
 }
 
-/* Names, date and event come from the file, so they are escaped. */
+/* Prints names, date and event. They come from the file, so show_text() escapes them. */
 static void
 print_head (const Record *record)
 {
@@ -90,7 +90,8 @@ print_evaluation (const Report *report, int place)
   printf ("%12s %4d %%", score, percent (chance));
 }
 
-/* The move of the first seat has the number of the round, and others have dots. */
+/* The number of the round stands before the move, as in "7." for the first seat and "7..." for
+ * others. */
 static void
 print_move (const Report *report, int place, unsigned round)
 {
@@ -195,7 +196,8 @@ write_graph (const Reporting *self, const Record *record, const ChanceGraph *gra
   return file_put (self->graph, &out, is_drawn);
 }
 
-/* A picture shows one game, so only one can be written. */
+/* Writes the graph of the game if the user has named a file for it. One file cannot hold the graphs
+ * of two games. Returns false after an error message. */
 static bool
 draw_graph (const Reporting *self, const Record *record, const Report *report)
 {
@@ -273,7 +275,7 @@ report_game (Reporting *self, Record *record)
 
 /* ---- A file ---- */
 
-/* Copies a game without a report unchanged. */
+/* Copies a game without a report to the output, unchanged. */
 static void
 keep_game (Reporting *self, const GameSpan *span)
 {

@@ -19,7 +19,7 @@ static const Setting settings[N_SETTINGS] = {
   [HASH] = { "--hash", 1, 1 << 16, NULL },
 };
 
-/* The time without a limit in the arguments. */
+/* The time of the search if the arguments have no limit. */
 enum { USUAL_MS = 1000 };
 
 static void

@@ -10,7 +10,7 @@
 #include <ctype.h>
 #include <stdio.h>
 
-/* The legend of the grounds, under the board. */
+/* The words of the legend under the board. */
 static const char *const ground_words[] = {
   [GROUND_CASTLE] = "castle",
   [GROUND_BRIDGE] = "bridge",
@@ -39,7 +39,7 @@ print_legend (const Position *pos)
   putchar ('\n');
 }
 
-/* Castle moves are printed only if the castle has two squares. */
+/* Castle moves are printed only if the goal has two squares. */
 static void
 print_player (const Position *pos, Seat seat)
 {

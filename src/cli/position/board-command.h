@@ -4,5 +4,5 @@
 
 #include "core/rules/turn.h"
 
-/* Prints the board, the legend and the player to move. */
+/* Prints the board, the legend, the players and the state of the game. */
 void board_print (const Turn *turn);

@@ -10,7 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* `text` is the first move, or empty. */
+/* Prints the count behind `text`, which is the first move or empty. Returns false after an error
+ * message when memory runs out. */
 static bool
 print_perft (const char *text, const Position *pos, int depth)
 {

@@ -11,9 +11,9 @@ typedef struct Outcome {
   char text[POSITION_TEXT_SIZE]; /* the text of `after`, without quiet plies */
 } Outcome;
 
-/* All legal moves, sorted by the bytes of their texts. The caller frees them. Returns NULL after
- * an error message when memory runs out. */
+/* Returns all legal moves, sorted by the bytes of Outcome.text. The caller frees them. Returns NULL
+ * after an error message when memory runs out. */
 Outcome *outcomes_new (const Position *pos, int *n);
 
-/* Prints the move, the position after it and its state as one line. */
+/* Prints the move, the position after it and the result as one line. */
 void outcome_print (const Position *before, Move move, const Position *after, Result result);

@@ -27,7 +27,7 @@ typedef struct Order {
 
 /* ---- Words for marks and arrows ---- */
 
-/* The first kind is the default. */
+/* The words for the kinds of marks. The first kind is the default, also among the arrows below. */
 static const struct {
   const char *name;
   Mark mark;
@@ -77,7 +77,8 @@ is_word (const char *text, size_t length, const char *word)
   return strlen (word) == length && strncmp (text, word, length) == 0;
 }
 
-/* Skips the word before a colon, if there is one, and returns the text behind it. */
+/* Skips the word before a colon, if there is one, and returns the text behind the colon. `length`
+ * is set to the length of the word. */
 static const char *
 skip_kind (const char *text, size_t *length)
 {
@@ -88,7 +89,8 @@ skip_kind (const char *text, size_t *length)
   return colon != NULL ? colon + 1 : text;
 }
 
-/* Reads a square that ends at the end of the text or at a separator. */
+/* Reads a square at the start of the text, up to a separator or the end. Returns false after an
+ * error message. */
 static bool
 take_square (const char *setting,
              const Variant *variant,
@@ -119,7 +121,7 @@ find_mark (const char *text, size_t length)
   return -1;
 }
 
-/* "E6,F8" are circles, and "prey:E6,F8" are marks of that kind. */
+/* "E6,F8" are circles, and "prey:E6,F8" are marks of the kind "prey". */
 static bool
 take_marks (Order *self, const char *text)
 {
@@ -147,8 +149,8 @@ take_marks (Order *self, const char *text)
 
 /* ---- Arrows ---- */
 
-/* Takes one or two digits off the end of the word and updates `length`. Returns 0 if there are
- * none. */
+/* Returns the number of one or two digits at the end of the word, and takes them off its `length`.
+ * Returns 0 if there is no such number. */
 static int
 take_digits (const char *text, size_t *length)
 {
@@ -199,8 +201,8 @@ read_path (const Variant *variant, const char *text, Square path[MAX_PATH])
   return n;
 }
 
-/* "E6-E8-G8" is a hollow arrow, "hint:E6-E8" is an arrow of that kind, and "best2:E6-E8" has a
- * number. */
+/* "E6-E8-G8" is an arrow of the first kind, "hint:E6-E8" is an arrow of the kind "hint", and
+ * "best2:E6-E8" has a number. */
 static bool
 take_arrow (Order *self, const char *text)
 {

@@ -16,7 +16,7 @@ complain_of_move (const Attempt *attempt)
   return attempt_is_illegal (attempt) ? REFUSED : TROUBLE;
 }
 
-/* Prints only the last position, and only if all moves are legal. */
+/* Prints only the last move and the position after it, and only if all moves are legal. */
 static Status
 play_moves (const Position *start, int n, char *const *texts)
 {

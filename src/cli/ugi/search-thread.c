@@ -7,12 +7,12 @@ struct Thinker {
   Search *search; /* owned */
   ThinkerFuncs funcs;
   Task task;
-  SearchReport last; /* the last report on the best line */
+  SearchReport last; /* the last report on the best variation */
   pthread_t thread;
   bool has_thread; /* the thread has not been joined yet */
   atomic_bool is_busy, stop;
-  atomic_bool is_hit;    /* stopped only to start again after thinker_hit() */
-  pthread_mutex_t mutex; /* only for waiting until the task is stopped */
+  atomic_bool is_hit;    /* thinker_hit() stops the search only to start it again */
+  pthread_mutex_t mutex; /* only for waiting until `stop` is set */
   pthread_cond_t stopped;
 };
 
@@ -107,7 +107,6 @@ limits_for_now (const Task *task)
   return limits;
 }
 
-/* It is idle before it calls `finish`, so that a reply to that call finds it idle. */
 static void *
 think (void *data)
 {
@@ -121,6 +120,7 @@ think (void *data)
   if (atomic_load (&self->is_hit))
     return NULL;
 
+  /* Idle before `finish`, because the other program may answer the best move with a new command. */
   atomic_store (&self->is_busy, false);
   self->funcs.finish (&self->task, &self->last, &result);
 
@@ -176,7 +176,6 @@ end (Thinker *self, bool is_hit)
   atomic_store (&self->is_hit, false);
 }
 
-/* If no second thread can be started, it answers at once. */
 bool
 thinker_hit (Thinker *self)
 {
@@ -185,6 +184,7 @@ thinker_hit (Thinker *self)
 
   end (self, true);
   self->task.is_ahead = false;
+  /* Without a thread, searches here, but only for a moment. */
   if (!begin (self)) {
     atomic_store (&self->stop, true);
     think (self);

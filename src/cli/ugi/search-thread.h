@@ -5,14 +5,14 @@
  *     owner's thread       thinker's thread
  *     thinker_start () ──► report, report, …
  *     thinker_stop ()  ──► (the stop flag is raised)
- *                          finish        once for each start; the thinker is idle before it
+ *                          finish        once for each start, when the thinker is idle again
  *
  * It can think ahead (ponder) on the opponent's time, before it is known whether the position
- * will occur. thinker_hit() tells it that the position did occur; the transposition table keeps
- * the work.
+ * will occur. thinker_hit() tells it that the position did occur. The search then starts again, but
+ * the transposition table keeps the work.
  *
- * All functions are called on the owner's thread, and both callbacks run on the thinker's
- * thread. */
+ * Call all functions on the owner's thread. Both callbacks run on the thinker's thread, or on the
+ * owner's thread if thinker_hit() cannot start another one. */
 
 #include "core/record/node.h"
 #include "engine/search/search.h"
@@ -25,36 +25,38 @@ enum { MOST_CHOSEN = 1024 };
 typedef struct Task {
   Turn turn;
   SearchLimits limits;
-  bool waits_for_stop; /* no answer before thinker_stop() */
-  bool is_ahead;       /* no answer and no limits before thinker_hit() */
-  bool tells_answer;   /* the answer includes the expected reply */
-  Move chosen[MOST_CHOSEN];
-  int n_chosen; /* 0 for all moves */
+  bool waits_for_stop;      /* no answer before thinker_stop() */
+  bool is_ahead;            /* it thinks ahead: no answer and no limits before thinker_hit() */
+  bool tells_answer;        /* the expected reply is told with the best move */
+  Move chosen[MOST_CHOSEN]; /* the moves to choose from */
+  int n_chosen;             /* 0 for all moves */
   uint64_t earlier[MOST_EARLIER_POSITIONS];
   int n_earlier;
 } Task;
 
 typedef struct ThinkerFuncs {
   void (*report) (const Task *task, const SearchReport *report);
-  /* `last` is the last report on the best line; it has no moves if there was no report. */
+  /* `last` is the last report on the best variation. It has no moves if there was no report. */
   void (*finish) (const Task *task, const SearchReport *last, const SearchResult *result);
 } ThinkerFuncs;
 
 /* Returns NULL when memory runs out. */
 Thinker *thinker_new (const ThinkerFuncs *funcs);
+
 /* Stops the search first. NULL is allowed. */
 void thinker_free (Thinker *self);
 
 bool thinker_is_busy (const Thinker *self);
 
-/* The search, to change its settings; only while the thinker is idle. */
+/* Returns the search. Change its settings only while the thinker is idle. */
 Search *thinker_search (Thinker *self);
 
-/* Only while it is idle. Returns false if no thread can be started. */
+/* Starts a search. Call it only while the thinker is idle. Returns false if no thread can be
+ * started. */
 bool thinker_start (Thinker *self, const Task *task);
 
-/* Makes the limits apply from now on. Returns false if it does not think ahead. */
+/* Makes the limits apply from now on. Returns false if the thinker does not think ahead. */
 bool thinker_hit (Thinker *self);
 
-/* Stops the search, and returns soon, after `finish` was called. */
+/* Stops the search, if there is one. Returns soon, after `finish` has run. */
 void thinker_stop (Thinker *self);

@@ -24,8 +24,8 @@ typedef struct GoWord GoWord;
 /* The state while a `go` command is read. */
 typedef struct Go {
   const Ugi *ugi;
-  const GoWord *choosing; /* the word that moves follow, or NULL */
-  bool is_choosy;         /* a list of moves was announced */
+  const GoWord *choosing; /* `searchmoves` while its moves follow, or NULL */
+  bool is_choosy;         /* `searchmoves` was read */
   int64_t numbers[N_NUMBERS];
   bool is_given[N_NUMBERS];
   Task task;
@@ -83,8 +83,8 @@ take_ponder (Go *self, const GoWord *word, char **rest)
   return true;
 }
 
-/* Negative values are allowed because some programs count below zero when the time is up, and
- * send 0 if there is no move limit. */
+/* A time may be negative, because some programs count below zero when the time is up. `movestogo`
+ * may be 0, because some programs send that if the time is for the whole game. */
 static const GoWord go_words[] = {
   { "infinite", take_infinite, 0, 0, 0 },
   { "searchmoves", take_search_moves, 0, 0, 0 },
@@ -126,7 +126,7 @@ is_chosen (const Task *task, Move move)
   return false;
 }
 
-/* The search only plays moves that respect the duty to capture. */
+/* Adds a move for the search, which plays only moves that respect the duty to capture. */
 static bool
 choose_move (Go *self, const char *text)
 {
@@ -167,7 +167,7 @@ take_word (Go *self, const char *text, char **rest)
 
 /* ---- The limits ---- */
 
-/* The smaller of two limits, where 0 is none. */
+/* Returns the smaller of two limits, where 0 means no limit. */
 static int64_t
 narrower (int64_t a, int64_t b)
 {
@@ -210,12 +210,12 @@ set_time (Go *self)
   return true;
 }
 
-/* A win in n moves takes n moves of both sides. One more ply shows that the opponent has no
- * legal move, if that is how the game is won. */
 static bool
 set_limits (Go *self)
 {
   SearchLimits *limits = &self->task.limits;
+  /* A win in n moves takes 2 n - 1 plies. If it leaves the opponent without a legal move, only one
+   * more ply shows that. */
   int64_t to_win = self->is_given[WIN_IN] ? 2 * self->numbers[WIN_IN] : 0;
   int64_t depth = narrower (self->numbers[DEPTH], to_win);
 
@@ -255,7 +255,7 @@ ugi_go (Ugi *self, char *rest)
             .task = { .turn = self->now->turn, .tells_answer = self->options[UGI_PONDER] } };
 
   go.task.n_earlier = node_earlier_hashes (self->now, go.task.earlier);
-  /* After `go` alone the engine answers only to `stop`, even if it knows the move earlier. */
+  /* After `go` alone the engine answers only when `stop` comes, even if it has found its move. */
   go.task.waits_for_stop = rest[strspn (rest, " \t")] == '\0';
   go.task.limits.is_infinite = go.task.waits_for_stop;
   if (thinker_is_busy (self->thinker))

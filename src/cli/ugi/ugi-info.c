@@ -39,7 +39,7 @@ say (const char *format, ...)
 
 /* ---- What the engine found ---- */
 
-/* The protocol counts a win in moves of the team to move, and a loss in negative moves. */
+/* The protocol counts a forced win in moves of the team to move, and a loss in negative moves. */
 static void
 print_score (int score)
 {
@@ -83,7 +83,7 @@ report_line (const Task *task, const SearchReport *report)
   say_end ();
 }
 
-/* If the game is over, there was no report. */
+/* Prints the score of a game that is over, as there was no report. */
 static void
 say_state (const SearchResult *result)
 {
@@ -93,8 +93,8 @@ say_state (const SearchResult *result)
   say_end ();
 }
 
-/* If a depth was stopped early, the best move may differ from the last report; and after a very
- * early stop there was no report. */
+/* Prints a report on the best move if the last report was on another move, which happens if the
+ * search is stopped within a depth. After a very early stop there was no report at all. */
 static void
 say_late_news (const Task *task, const SearchReport *last, const SearchResult *result)
 {
@@ -112,7 +112,8 @@ say_late_news (const Task *task, const SearchReport *last, const SearchResult *r
   report_line (task, &news);
 }
 
-/* Adds the expected reply, on which the other program can let the engine ponder. */
+/* Writes the expected reply, on which the other program can let the engine ponder. The text is
+ * empty if the reply is not wanted or not known. */
 static void
 write_answer (const Task *task, const SearchReport *last, Move best, char text[ANSWER_SIZE])
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Prints the thinker's reports as lines of the protocol. Runs on the thinker's thread. */
+/* Prints the thinker's reports as lines of the protocol, on the thinker's thread. */
 
 #include "cli/ugi/search-thread.h"
 
@@ -9,7 +9,8 @@ extern const ThinkerFuncs ugi_info_funcs;
 /* Lines on standard output from several threads. Each line is printed as a whole and flushed at
  * once. */
 
-/* Other threads wait between these two calls. The caller prints its line to `stdout` as usual. */
+/* Other threads wait between these two calls. The caller prints its line to `stdout` as usual, and
+ * say_end() adds the line break. */
 void say_begin (void);
 void say_end (void);
 

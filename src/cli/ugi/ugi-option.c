@@ -7,20 +7,18 @@
 #include <string.h>
 #include <unistd.h>
 
-/* In hundredths of a man. */
-enum { MOST_CONTEMPT = 1000 };
+enum { MOST_CONTEMPT = 1000 }; /* in hundredths of a man */
 
 typedef struct OptionRow OptionRow;
 
-/* A number has a minimum and a maximum. `set` returns false and changes nothing after it printed
- * an error. */
+/* An option of the protocol. `set` returns false and changes nothing after an error message. */
 struct OptionRow {
   const char *name;
   void (*print) (const OptionRow *row);
   bool (*set) (Ugi *self, const OptionRow *row, char *value);
-  bool (*use_number) (Ugi *self, int64_t number); /* NULL if the next search reads the number */
-  int64_t usual, least, most;
-  bool is_of_search; /* cannot change during a search */
+  bool (*use_number) (Ugi *self, int64_t number); /* NULL if only the next search uses it */
+  int64_t usual, least, most;                     /* the limits only for numbers */
+  bool is_of_search;                              /* cannot change during a search */
 };
 
 static const OptionRow rows[N_UGI_OPTIONS];
@@ -128,7 +126,8 @@ use_threads (Ugi *self, int64_t n)
   return false;
 }
 
-/* Linux grants memory that does not exist, so this asks first how much there is. */
+/* Whether this is at most half of the machine's memory. Linux grants memory that does not exist, so
+ * a successful allocation proves nothing. */
 static bool
 machine_has (int64_t mebibytes)
 {
@@ -171,7 +170,7 @@ static const OptionRow rows[N_UGI_OPTIONS] = {
 
 /* ---- setoption name NAME [value VALUE] ---- */
 
-/* A name may have several words. */
+/* Returns the option with this name in any case, or NULL. A name may have several words. */
 static const OptionRow *
 find_row (const char *name)
 {
@@ -184,7 +183,8 @@ find_row (const char *name)
   return NULL;
 }
 
-/* Cuts off and returns the text behind `value`, or returns NULL if there is no such word. */
+/* Cuts the text off before the word `value`, and returns the text behind this word. Returns NULL if
+ * there is no such word. */
 static char *
 cut_value (char *text)
 {

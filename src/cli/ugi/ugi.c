@@ -14,7 +14,7 @@
 
 /* ---- Creating and freeing ---- */
 
-/* Returns false when memory runs out; end() is needed even then. */
+/* Returns false when memory runs out. Call end() even then. */
 static bool
 begin (Ugi *self)
 {
@@ -24,7 +24,7 @@ begin (Ugi *self)
   return self->thinker != NULL && ugi_start_game (self, &variants[0]);
 }
 
-/* Stops the engine first. */
+/* Stops the search and frees everything. */
 static void
 end (Ugi *self)
 {
@@ -84,8 +84,8 @@ complain_of_start (const char *text, const PositionError *error)
 
 /* ---- position startpos|fen TEXT [moves MOVE...] ---- */
 
-/* Cuts the text before the word `moves` and returns the text behind it, or its end if there is no
- * such word. */
+/* Cuts the text off before the word `moves`, and returns the text behind this word. Returns the end
+ * of the text if there is no such word. */
 static char *
 cut_moves (char *text)
 {
@@ -149,7 +149,8 @@ play_moves (Node *now, char *texts)
   return now;
 }
 
-/* Replaces the game, unless there is something wrong. A running search has its own copy. */
+/* Replaces the game. Returns false after an error message and keeps the old game. A running search
+ * has its own copy. */
 static bool
 play_from (Ugi *self, const Position *pos, char *moves)
 {
@@ -205,7 +206,7 @@ yes_or_no (bool is_so)
   return is_so ? "true" : "false";
 }
 
-/* Returns NULL if that is no question. */
+/* Returns the answer to a word of `query`, or NULL if there is no such question. */
 static const char *
 answer_to (const Ugi *self, const char *word)
 {

@@ -1,9 +1,9 @@
 #pragma once
 
-/* A session of the protocol UGI, which includes UCI: its state, and its error messages. The
- * table in ugi.c has the commands; the larger ones are in files of their own.
+/* The state of a conversation in the protocol UGI, which includes UCI, and its error messages. The
+ * table in ugi.c has the commands. The larger commands are in files of their own.
  *
- * Everything runs on the thread that reads standard input. A wrong command changes nothing, and
+ * All functions run on the thread that reads standard input. A wrong command changes nothing, and
  * the answer is a line `info string`. */
 
 #include "cli/common/input.h"
@@ -44,10 +44,11 @@ void ugi_go (Ugi *self, char *rest);
 /* Sets the start position of a variant. Returns false after an error message. */
 bool ugi_start_game (Ugi *self, const Variant *variant);
 
-/* Prints a line `info string`, with `word` in quotation marks at its start unless it is NULL. */
+/* Prints a line `info string`, with `word` in quotation marks at its start unless `word` is
+ * NULL. */
 void ugi_complain (const char *word, const char *format, ...)
   __attribute__ ((format (printf, 2, 3)));
 
-/* The same for an illegal move: see typed-move.h. */
+/* Prints such a line about a move that cannot be played: see typed-move.h. */
 struct Attempt;
 void ugi_complain_of_move (const struct Attempt *attempt);
