@@ -26,7 +26,7 @@ game_chances_of_report (GArray *points, const Report *report)
   }
 }
 
-/* Whether the main line ends in the position in which the report ends. */
+/* Returns whether the main line has as many moves as the report and ends in the same position. */
 static gboolean
 is_of_game (const Report *report, const Record *record)
 {

@@ -8,9 +8,9 @@
 
 #include <glib.h>
 
-/* Adds one point for each position of the report. */
+/* Replaces the points with one point for each position of the report. */
 void game_chances_of_report (GArray *points, const Report *report);
 
-/* Uses the report if it is about the game as it is; `report` may be NULL. Without one, adds nothing
- * if the record has hardly any evaluations. */
+/* Uses the report if its moves still end where the game ends. `report` may be NULL. Otherwise
+ * appends points from the evaluations in the record, unless the record has fewer than two. */
 void game_chances_of_record (GArray *points, const Record *record, const Report *report);

@@ -3,22 +3,23 @@
 #include "app/game/report-state.h"
 #include "app/report/report-threads.h"
 
-/* Each signal makes the panel and the graph draw everything again, so limit them. */
+/* The time between two calls of `changed` for new findings. The panel and the graph show everything
+ * again at each call. */
 enum { TELL_MS = 200 };
 
 struct GameReport {
   GameReportFunc changed;
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
-  ReportThreads *threads;     /* owned; NULL until the first start here */
-  ReportPlan plan, begun;     /* for the next start, and of the report that the threads work on */
+  ReportThreads *threads;     /* owned; NULL before the first start */
+  ReportPlan plan, begun;     /* `begun` is the plan of the report that the threads work on */
   GameReportState state;
-  guint telling; /* a source id, or 0 */
+  guint telling; /* the id of a timeout, or 0 */
 };
 
-/* ---- Signals ---- */
+/* ---- Telling ---- */
 
-/* The findings are saved before they are shown. */
+/* Lets the session save the findings, and then the listener show them. */
 static void
 tell (GameReport *self)
 {
@@ -88,7 +89,8 @@ has_other_plan (GameReport *self)
          self->begun.n_deep_nodes != self->plan.n_deep_nodes;
 }
 
-/* Starts with the findings of an earlier run of the program. */
+/* Begins a report, and gives it the findings that the session has kept from an earlier run of the
+ * program. */
 static void
 go_on (GameReport *self)
 {

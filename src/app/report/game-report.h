@@ -3,12 +3,15 @@
 /* Makes the report on the game of a session. Several threads analyze all positions in the
  * background, and the session keeps the findings, so that the next start of the program has them.
  *
- *     start ──► WORKS ◄──► PAUSED           findings stay in every state
- *                 ├──► STOPPED  start continues the work
- *                 └──► DONE
+ *     start ──► WORKS ◄──► PAUSED
+ *                 ├──► STOPPED    start continues the work
+ *                 ├──► DONE
+ *                 └──► FAILED
  *
- * New findings are given to the session for saving before they are shown, so no finding that the
- * user has seen is lost. Main thread only. */
+ * Findings stay in every state. The session saves new findings before they are shown, so no finding
+ * that the user has seen is lost. Main thread only.
+ *
+ * A place is the index of a position: 0 is the start, and n is after the n-th move. */
 
 #include "app/game/game-session.h"
 #include "engine/report/move-verdict.h"
@@ -24,44 +27,51 @@ typedef enum GameReportState {
   GAME_REPORT_FAILED, /* there was no thread or no memory */
 } GameReportState;
 
-/* The nodes to search for each position: in the first pass and in the second one. */
+/* How many nodes to search for each position, by default, in the stages FAST and DEEP of report.h.
+ */
 enum { GAME_REPORT_FAST_NODES = 3000, GAME_REPORT_DEEP_NODES = 150000 };
 
-/* Called at most a few times a second, when there is something new to show. */
+/* Called when the state or the findings have changed. Findings wait for each other, so that a
+ * report calls this only a few times a second. */
 typedef void (*GameReportFunc) (gpointer listener);
 
-/* Takes a reference to the session and continues with the findings that it has kept. */
+/* Takes a reference to the session. If the session has kept findings on the game as it is now, the
+ * report is STOPPED and has these findings. */
 GameReport *game_report_new (LogresGameSession *session, GameReportFunc changed, gpointer listener);
 
 /* Ends the threads. NULL is allowed. */
 void game_report_free (GameReport *self);
 
-/* The plan for the next start. */
+/* Sets the plan for the next start. */
 void game_report_set_plan (GameReport *self, const ReportPlan *plan);
 
-/* Restarts from the beginning if the plan or the moves of the game have changed; otherwise
- * continues. */
+/* Continues the work, or begins again if the moves of the game have changed or if the plan has
+ * changed since the last start. */
 void game_report_start (GameReport *self);
 void game_report_set_paused (GameReport *self, gboolean is_paused);
 void game_report_stop (GameReport *self);
 
 GameReportState game_report_get_state (GameReport *self);
 
-/* The number of positions that are finished, and of all positions. In the second pass, both count
- * the doubtful moves. */
+/* Counts the positions and the doubtful moves: those that are finished, and all that are known so
+ * far. The stage FAST does not count. */
 void game_report_get_progress (GameReport *self, int *n_done, int *n);
 
-/* NULL before the first start; lent until the next one. */
+/* Returns NULL before the first start. The session owns the report, and may free it at the next
+ * start. */
 const Report *game_report_get_report (GameReport *self);
 
-/* Whether the main line of the game still has exactly the moves of the report. */
+/* Returns whether the main line of the game still has exactly the moves of the report. */
 gboolean game_report_is_of_game (GameReport *self);
 
-/* The node at a place of the report and the place of a node; NULL and -1 where the game differs
- * from the report. */
+/* Returns the node of the main line at that place, or NULL if the game differs from the report
+ * before that place. */
 const Node *game_report_get_node (GameReport *self, int place);
+
+/* Returns the place of a node, or -1 if the report does not have the moves that lead to the node.
+ */
 int game_report_get_place (GameReport *self, const Node *node);
 
-/* The nearest place after a bad move, at or after `place` if `direction` is 1, at or before it if
- * -1; -1 without such a place. */
+/* Returns the nearest place after a bad move. It lies behind `place` if `direction` is 1, and
+ * before `place` if `direction` is -1. Returns -1 if there is none. */
 int game_report_find_mistake (GameReport *self, int place, int direction);

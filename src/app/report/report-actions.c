@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* The user data of each action is the group, which knows the page and the view of the report. */
+/* The user data of each action is the group, which has the page and the view under these keys. */
 static const char place_key[] = "place", view_key[] = "report-view";
 
 static LogresGameSession *
@@ -68,7 +68,7 @@ previous_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   report_view_show_mistake (view_of (data), -1);
 }
 
-/* The lines of the engine would give the better move away. */
+/* Switches the engine off, because its lines would show the better move. */
 static void
 hide_engine (GActionGroup *actions)
 {
@@ -139,7 +139,7 @@ may_retry (ReportView *report_view, LogresGameSession *session)
           verdict_is_bad (&verdict));
 }
 
-/* All actions but the first need a report that is visible. */
+/* The first action, "report", needs only a game. All others need a visible report. */
 void
 report_actions_update (GActionMap *actions, ReportView *report_view, LogresGameSession *session)
 {

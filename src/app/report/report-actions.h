@@ -9,7 +9,7 @@
 /* Adds the actions to those of the page, which outlives them. */
 void report_actions_add (GActionMap *actions, LogresGamePlace *page);
 
-/* Enables the actions that are possible now. The view is borrowed until the next update; NULL
- * before the first game and after the last. */
+/* Enables the actions that are possible now. The actions borrow the view until the next update. The
+ * session is NULL if no game can be used now. Then the view may be NULL too. */
 void
 report_actions_update (GActionMap *actions, ReportView *report_view, LogresGameSession *session);

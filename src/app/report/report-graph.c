@@ -45,7 +45,7 @@ report_graph_new_file (const Report *report, PictureFormat format, int width, co
   return NULL;
 }
 
-/* Sets the text that screen readers read. */
+/* Sets the value and the text for screen readers. */
 static void
 say_value (LogresReportGraph *self)
 {
@@ -144,7 +144,7 @@ pressed_cb (LogresReportGraph *self, int n, double x, double y)
   choose_at (self, x);
 }
 
-/* Dragging goes through the game. */
+/* While the user drags, the board shows the position below the pointer. */
 static void
 dragged_cb (LogresReportGraph *self, double dx, double dy, GtkGestureDrag *gesture)
 {

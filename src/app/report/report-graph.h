@@ -14,13 +14,13 @@
 #define LOGRES_TYPE_REPORT_GRAPH (logres_report_graph_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReportGraph, logres_report_graph, LOGRES, REPORT_GRAPH, GtkWidget)
 
-/* Writes the graph as an image file, `width` pixels wide. The title is the description for screen
- * readers. Returns NULL if there is no memory; to be unreferenced. */
+/* Returns the graph as a picture file, `width` pixels wide, or NULL when memory runs out. The title
+ * is not visible, but screen readers read it. The caller unreferences the file. */
 GBytes *
 report_graph_new_file (const Report *report, PictureFormat format, int width, const char *title);
 
-/* A small graph is lower. */
+/* A small graph is less high. */
 void logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small);
 
-/* `place` is the shown position of the game; -1 if it is not part of the report. */
+/* `place` is that of the shown position, or -1 if the shown position is not part of the report. */
 void logres_report_graph_show (LogresReportGraph *self, const Report *report, int place);

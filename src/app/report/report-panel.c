@@ -16,7 +16,7 @@ struct _LogresReportPanel {
 
   LogresReportGraph *graph;                  /* child */
   GtkLabel *cells[MAX_SEATS + 1][N_COLUMNS]; /* children; the first row is the heading */
-  char *listed;                              /* owned; the text of the list of bad moves */
+  char *listed;                              /* owned; the text from new_list(), or NULL */
   gboolean is_small;
 
   GtkLabel *state, *verdict; /* template children */
@@ -130,7 +130,7 @@ new_verdict (GameReport *report, Retry *retry, int place)
   return report_words_new_verdict (found, place, &verdict);
 }
 
-/* An empty comment keeps its line, so that the layout does not jump. */
+/* An empty verdict keeps its line in the panel, so that the layout does not jump. */
 static void
 show_verdict (LogresReportPanel *self, GameReport *report, Retry *retry, int place)
 {
@@ -216,7 +216,7 @@ clear_rows (LogresReportPanel *self)
     gtk_list_box_remove (self->mistakes, row);
 }
 
-/* One line "PLACE text" for each bad move. The rows are rebuilt only when this text changes. */
+/* Returns a text with one line for each bad move: its place, a tab, and the words of its row. */
 static char *
 new_list (GameReport *report)
 {
@@ -254,7 +254,6 @@ show_mistakes (LogresReportPanel *self, GameReport *report)
     add_row (self, strchr (lines[i], '\t') + 1, atoi (lines[i]));
 }
 
-/* While the user looks for a better move, the panel does not give it away. */
 void
 logres_report_panel_show (LogresReportPanel *self,
                           GameReport *report,
@@ -276,6 +275,8 @@ logres_report_panel_show (LogresReportPanel *self,
   show_verdict (self, report, retry, place);
   show_players (self, found);
   show_mistakes (self, report);
+
+  /* While the user looks for a better move, hide what could show it. */
   gtk_widget_set_visible (GTK_WIDGET (self->sums), !self->is_small && !is_trying);
   gtk_widget_set_visible (self->scroller, !self->is_small && !is_trying && *self->listed != '\0');
 }
@@ -339,8 +340,8 @@ logres_report_panel_class_init (LogresReportPanelClass *klass)
                 G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
-/* The columns are headed by the marks "?!", "?" and "??". Tooltips and accessible labels explain
- * them. */
+/* Writes the marks "?!", "?" and "??" above the columns. Tooltips and accessible labels explain the
+ * marks. */
 static void
 head_counts (LogresReportPanel *self)
 {

@@ -19,5 +19,5 @@ void logres_report_panel_show (LogresReportPanel *self,
                                Retry *retry,
                                const Node *shown);
 
-/* A small panel shows only the graph and the comment on the move. */
+/* A small panel has a small graph, and does not show the results and the list. */
 void logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small);

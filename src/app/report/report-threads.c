@@ -2,18 +2,19 @@
 
 #include "app/computer/worker.h"
 
-/* Tasks at a time. One waits while four are done, so that no thread waits for the main loop. */
+/* The most tasks at a time. If four threads work, the fifth task waits for one of them, so that no
+ * thread waits until the main loop gives it a task. */
 enum { N_SLOTS = 5 };
 
-/* A slot does one task at a time. */
+/* A slot does one task at a time, on a thread of its worker. */
 typedef struct Slot {
   ReportThreads *owner; /* borrowed */
   Worker *worker;       /* owned */
-  Search *search;       /* owned; only the slot's threads use it. NULL before the first task */
+  Search *search;       /* owned; only run() uses it. NULL before the first task */
   gboolean has_failed;  /* there was no thread or no memory */
 } Slot;
 
-/* The data of a job. */
+/* The data of a worker's job: a task and what came of it. */
 typedef struct Effort {
   Slot *slot; /* borrowed */
   ReportTask task;
@@ -74,7 +75,8 @@ fill (Slot *self)
   worker_start (self->worker, effort, 1);
 }
 
-/* A slot that fails leaves its task to the others. Without any, the work has failed. */
+/* Gives the finding to the report. If the slot has failed, another slot can take its task. If no
+ * slot works, the report has failed. */
 static void
 done (gpointer data, gpointer job_data)
 {
@@ -92,7 +94,7 @@ done (gpointer data, gpointer job_data)
 
 static const WorkerFuncs worker_funcs = { .run = run, .done = done, .release = g_free };
 
-/* The task of a cancelled job is given out again later. */
+/* Cancels the job of a slot. The report gives its task out again later. */
 static void
 rest (Slot *self)
 {

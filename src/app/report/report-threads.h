@@ -1,12 +1,12 @@
 #pragma once
 
 /* The threads that work on a report. The main thread gives them tasks, and they send their findings
- * back to it. They pause while the program needs its threads for other work.
+ * back to the main thread. They pause while more urgent work needs the processor.
  *
  *     report ──► tasks ──► thread, thread … ──► findings, on the main loop ──► report
  *
- * The owner of the report frees the threads first, because a thread may read the report until
- * then. Main thread only. */
+ * Free the threads before the report, because a thread may read the report until then. Main thread
+ * only. */
 
 #include "engine/report/report.h"
 
@@ -14,10 +14,10 @@
 
 typedef struct ReportThreads ReportThreads;
 
-/* Called for each new finding. */
+/* Called after each task, with or without a finding. */
 typedef void (*ReportThreadsFunc) (gpointer user_data);
 
-/* Borrows the report; see worker.h for the place. The threads do not work yet. */
+/* Borrows the report. The threads do not work yet. worker.h explains `place`. */
 ReportThreads *report_threads_new (Report *report,
                                    gconstpointer place,
                                    ReportThreadsFunc advanced,
@@ -26,11 +26,12 @@ ReportThreads *report_threads_new (Report *report,
 /* Ends the threads. NULL is allowed. */
 void report_threads_free (ReportThreads *self);
 
-/* Starts the threads, or cancels their current tasks; findings are kept. */
+/* Starts the threads, or cancels their current tasks. The report keeps its findings. */
 void report_threads_set_working (ReportThreads *self, gboolean is_working);
 
-/* Whether a task is being worked on. The threads stop when the report is complete. */
+/* Returns whether a task has been given out and has not ended. The threads stop when the report is
+ * complete. */
 gboolean report_threads_is_working (ReportThreads *self);
 
-/* Whether there was no thread or no memory. */
+/* Returns whether the work has ended because there was no thread or no memory. */
 gboolean report_threads_has_failed (ReportThreads *self);

@@ -36,7 +36,8 @@ show_place (ReportView *self, int place)
     logres_game_session_show (self->session, node);
 }
 
-/* A node in a variation counts as the place where the variation leaves the game. */
+/* Returns the place of the shown node. If the shown node is in a variation, returns the place where
+ * the variation leaves the main line. */
 static int
 shown_place (ReportView *self)
 {
@@ -51,7 +52,7 @@ shown_place (ReportView *self)
   return MAX (place, 0);
 }
 
-/* After the last bad move comes the first one. */
+/* The bad moves form a circle: after the last one comes the first one. */
 void
 report_view_show_mistake (ReportView *self, int direction)
 {

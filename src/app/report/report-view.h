@@ -1,19 +1,20 @@
 #pragma once
 
-/* The report of the open game, with its panel and the retrying of bad moves. It is a part of the
- * game page, as the study is. The panel is visible while the game is studied and has a report. */
+/* The report of the open game, with its panel and the retrying of bad moves. The view is a part of
+ * the game page, as the study is. The panel is visible while the game is studied and has a report.
+ */
 
 #include "app/report/report-panel.h"
 
-/* Called when the report was started, removed, or has new findings. */
+/* Called when the report or the retrying has something new to show. */
 typedef void (*ReportViewFunc) (gpointer listener);
 
-/* Others may read it, and place its panel. */
+/* Callers may read the fields, and put the panel into a window. */
 typedef struct ReportView {
   ReportViewFunc changed;
   gpointer listener;          /* borrowed */
   LogresReportPanel *panel;   /* owned */
-  LogresGameSession *session; /* owned; NULL without a game, as the next two */
+  LogresGameSession *session; /* owned; NULL without a game, as are the next two */
   GameReport *report;         /* owned */
   Retry *retry;               /* owned */
 } ReportView;
@@ -22,7 +23,7 @@ typedef struct ReportView {
 ReportView *report_view_new (ReportViewFunc changed, gpointer listener);
 void report_view_free (ReportView *self);
 
-/* NULL shows no game. */
+/* If the session is NULL, the view has no game. */
 void report_view_set_session (ReportView *self, LogresGameSession *session);
 
 void report_view_set_small (ReportView *self, gboolean is_small);

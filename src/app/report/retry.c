@@ -48,7 +48,7 @@ answered (gpointer retry, const SearchResult *result)
 
 static const EngineFuncs engine_funcs = { .answered = answered };
 
-/* The chance of the player whose move has ended the game. */
+/* Returns the chance to win of the player whose move has ended the game. */
 static double
 chance_of_ending (Retry *self, Result result)
 {
@@ -57,8 +57,8 @@ chance_of_ending (Retry *self, Result result)
   return result == DRAW ? 0.5 : result == result_win_of_team (team) ? 1 : 0;
 }
 
-/* No search is needed for the report's best move, for the move of the game, or if the move ends the
- * game. */
+/* Judges the user's move. No search is needed for the report's best move, for the move of the game,
+ * or if the move ends the game. */
 static void
 judge (Retry *self)
 {
@@ -117,7 +117,7 @@ static void
 ask (Retry *self)
 {
   self->tried = NULL;
-  self->state = RETRY_NONE; /* so that going there does not end the retry */
+  self->state = RETRY_NONE; /* so that showing the position does not end the retry */
   logres_game_session_show (self->session, self->before);
   self->serial = logres_game_session_get_serial (self->session);
   set_state (self, RETRY_ASKS);
@@ -141,7 +141,8 @@ retry_begin (Retry *self, int place)
   return TRUE;
 }
 
-/* Asks again. If the user's move was added to the game, it is removed. */
+/* Asks again. If the user's move is the only change of the game since the question, the move is
+ * undone. */
 void
 retry_again (Retry *self)
 {

@@ -8,7 +8,8 @@
  *                 │                   └─────► FAILED   the engine did not answer
  *                 └─────── again ──────────────┘       the move is taken back
  *
- * Going to another position ends the retry. Main thread only. */
+ * Moves that need no search skip JUDGES. Going to another position ends the retry. Main thread
+ * only. */
 
 #include "app/computer/engine-thread.h"
 #include "app/report/game-report.h"
@@ -25,7 +26,7 @@ typedef enum RetryState {
 /* Called when the state changes. */
 typedef void (*RetryFunc) (gpointer listener);
 
-/* Read the fields, and change none. */
+/* Callers may read the fields, but not change them. */
 typedef struct Retry {
   LogresGameSession *session; /* owned */
   GameReport *report;         /* borrowed */
@@ -34,11 +35,11 @@ typedef struct Retry {
   gpointer listener; /* borrowed */
 
   RetryState state;
-  int place;                  /* after the bad move */
-  const Node *before, *tried; /* nodes of the session; never freed before it */
-  guint64 serial;             /* of the record before the user's move */
+  int place;                  /* the place after the bad move, see game-report.h */
+  const Node *before, *tried; /* the nodes before and after the user's move; NULL without one */
+  guint64 serial;             /* the serial of the session before the user's move */
   double hope;                /* the chance to win with the best move, from 0 to 1 */
-  double loss;                /* how much of it the user's move loses */
+  double loss;                /* how much of `hope` the user's move loses */
 } Retry;
 
 /* Takes a reference to the session and borrows the report. */
@@ -46,6 +47,6 @@ Retry *
 retry_new (LogresGameSession *session, GameReport *report, RetryFunc changed, gpointer listener);
 void retry_free (Retry *self); /* NULL is allowed */
 
-/* `place` is the place after the bad move. Returns FALSE if there is no better move to find. */
+/* `place` is the place after the bad move. Returns FALSE if the move is not a bad one. */
 gboolean retry_begin (Retry *self, int place);
 void retry_again (Retry *self);
