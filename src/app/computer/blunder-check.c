@@ -12,14 +12,14 @@ struct BlunderCheck {
   EngineThread *engine; /* owned */
   Turn after;           /* after the move */
   int team;             /* the team that makes the move */
-  GArray *earlier;      /* owned; hashes for the second search */
-  gboolean is_second;   /* the second search, for the reply, is running */
-  int hope;
+  GArray *earlier;      /* owned; hashes of the positions before the searched one */
+  gboolean is_second;   /* the second search, for the reply, has begun */
+  int hope;             /* the result of the first search: the best score for the team */
 };
 
 /* ---- Judging ---- */
 
-/* A player who wins or loses anyway is not warned. */
+/* A player who is winning or losing anyway is not warned. */
 BlunderVerdict
 blunder_check_judge (int hope, int rest)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Checks a move for a blunder before it is played: a short search tells whether another move was
- * much better. It has its own engine, so nothing waits for it.
+/* Checks a move for a blunder before it is played. Two short searches, with an engine of their own,
+ * tell whether another move is much better.
  *
  *     ask () ── the best move here ── the best reply to the move ──► answered
  *
@@ -17,14 +17,15 @@ enum { BLUNDER_CHECK_MS = 300 };
 
 /* The verdict on the move. */
 typedef enum BlunderVerdict {
-  BLUNDER_FINE,    /* about as good as the best move */
-  BLUNDER_LOSES,   /* the enemy wins after it, but need not have won */
+  BLUNDER_FINE,    /* about as good as the best move, or the game is decided anyway */
+  BLUNDER_LOSES,   /* the enemy can force a win after it, but not after the best move */
   BLUNDER_MISSES,  /* it gives up a win */
-  BLUNDER_MISTAKE, /* it costs a man or more */
+  BLUNDER_MISTAKE, /* it costs a man and a half or more */
   BLUNDER_FAILED,  /* the engine could not be started */
 } BlunderVerdict;
 
-/* The reply to the move, or MOVE_NONE. */
+/* Receives the verdict and the best reply to the move. `reply` is MOVE_NONE if the engine failed,
+ * or if the same team moves next. */
 typedef void (*BlunderCheckFunc) (gpointer listener, BlunderVerdict verdict, Move reply);
 
 /* Takes a reference to the session. */
@@ -32,13 +33,13 @@ BlunderCheck *
 blunder_check_new (LogresGameSession *session, BlunderCheckFunc answered, gpointer listener);
 void blunder_check_free (BlunderCheck *self); /* NULL is allowed */
 
-/* Checks a move at the shown position. Returns FALSE if there is nothing to check:
- * answers, trees, and moves that end the game. */
+/* Checks a move at the shown position. Returns FALSE if the move needs no check, as an answer, a
+ * tree, a pass, the only legal move, or a move that ends the game. */
 gboolean blunder_check_ask (BlunderCheck *self, Move move);
 
 /* Cancels the check; no answer comes. */
 void blunder_check_cancel (BlunderCheck *self);
 
-/* Compares the best score that the team could reach with the score after its move, both in
- * hundredths of a man. */
+/* Compares `hope`, the best score that a team can reach, with `rest`, its score after the move.
+ * Both are in hundredths of a man. */
 BlunderVerdict blunder_check_judge (int hope, int rest);

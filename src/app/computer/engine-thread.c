@@ -6,8 +6,8 @@ struct EngineThread {
   gpointer user_data;
   guint hash_mib, n_threads; /* for the next job */
 
-  /* Only the threads of its jobs use these, one after another. */
-  Search *search; /* owned; NULL before the first job, or if memory is lacking */
+  /* Only the threads of the jobs use these members, one after another. */
+  Search *search;                     /* owned; NULL before the first job, or if memory ran out */
   guint search_mib, n_search_threads; /* as they were last set in the Search */
 };
 
@@ -18,7 +18,7 @@ typedef struct Thought {
   SearchLimits limits;
   GArray *earlier; /* owned; may be NULL */
   guint hash_mib;
-  gint64 asked_us, used_us; /* the time of the question, and of all searches for it */
+  gint64 asked_us, used_us; /* when the question came, and the duration of all searches for it */
   SearchResult result;
 } Thought;
 
@@ -75,7 +75,8 @@ time_left_ms (int64_t limit_ms, gint64 used_us)
   return limit_ms > 0 ? MAX (limit_ms - used_us / 1000, 1) : 0;
 }
 
-/* What an earlier search for this job found is still in the table. */
+/* The worker may run a job several times. The transposition table then still has the results of the
+ * earlier searches. */
 static void
 run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
 {

@@ -1,10 +1,10 @@
 #pragma once
 
-/* An engine: one Search, which does one job after another on a thread of the program's budget.
+/* An engine: one Search, which does one job after another on threads that worker.h manages.
  *
  *     main thread                        the job's thread
  *     engine_thread_think () ──────────► search_run_turn ()
- *     report ()   ◄── copies, idle ───── one for each line and depth
+ *     report ()   ◄── copies, idle ───── for each best line and depth
  *     answered () ◄───────────────────── once
  *
  * A new job or a cancel drops the earlier job, and nothing more comes from it. Main thread only. */
@@ -16,13 +16,13 @@
 typedef struct EngineThread EngineThread;
 
 typedef struct EngineFuncs {
-  /* Both lend. `report` may be NULL. The answer is MOVE_NONE if the game is over, or if the engine
-   * could not be started with these settings. */
+  /* The report and the result are valid only during the call. `report` may be NULL. The best move
+   * is MOVE_NONE if the game is over, or if the engine could not be started with these settings. */
   void (*report) (gpointer user_data, const SearchReport *report);
   void (*answered) (gpointer user_data, const SearchResult *result);
 } EngineFuncs;
 
-/* See worker.h for kind and place. The Search is created with the first job. */
+/* See worker.h for `kind` and `place`. The first job creates the Search. */
 EngineThread *engine_thread_new (WorkerKind kind,
                                  gconstpointer place,
                                  const EngineFuncs *funcs,
@@ -31,21 +31,22 @@ EngineThread *engine_thread_new (WorkerKind kind,
 /* Cancels the job and waits for its end, which comes soon. NULL is allowed. */
 void engine_thread_free (EngineThread *self);
 
-/* These apply from the next job on. If there is not enough memory, jobs are answered with MOVE_NONE
- * until the setting changes or memory is free again. */
+/* These settings apply from the next job on. If there is not enough memory for them, jobs are
+ * answered with MOVE_NONE. */
 void engine_thread_set_hash (EngineThread *self, guint mebibytes);
 void engine_thread_set_threads (EngineThread *self, guint n_threads);
 
 /* Cancels the current job and starts this one. `earlier` has the hashes of earlier positions as in
- * SearchLimits, or is NULL; the pointers in `limits` are not used. A limit of time counts the time
- * of the search. With a soft limit, as in a game with clocks, both count all time from now on. */
+ * SearchLimits, or is NULL. The pointers in `limits` are not used. A hard limit alone counts only
+ * the time of searching. With a soft limit, as in a game with clocks, both limits count all time
+ * from now on. */
 void engine_thread_think (EngineThread *self,
                           const Turn *turn,
                           const SearchLimits *limits,
                           GArray *earlier);
 
-/* Ends the search early; its answer still comes. */
+/* Ends the search early. Its answer still comes. */
 void engine_thread_stop (EngineThread *self);
 
-/* Cancels the job; no answer comes. */
+/* Cancels the job. No answer comes. */
 void engine_thread_cancel (EngineThread *self);

@@ -10,8 +10,8 @@ struct Hint {
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
   EngineThread *engine;       /* owned */
-  const Node *node;           /* the node of the hint, or NULL; valid only while it is shown */
-  Move hint;                  /* MOVE_NONE without a hint */
+  const Node *node;           /* borrowed while it is shown; the node of the hint, or NULL */
+  Move hint;                  /* MOVE_NONE if there is none */
   HintReason reason;
 };
 
@@ -67,7 +67,7 @@ session_changed_cb (Hint *self)
 
 /* ---- The answer ---- */
 
-/* A reason from the rules takes precedence over one from the engine. */
+/* Returns the most important reason: first an only move, then a win, then a duty. */
 static HintReason
 reason_for (const Turn *turn, int score)
 {
@@ -127,7 +127,7 @@ static const char *const sentences[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (sentences) == N_HINT_REASONS);
 
-/* The words for moves without squares. */
+/* The words for an answer or a pass, which have no squares. */
 static const char *
 words_of_answer (MoveKind kind)
 {

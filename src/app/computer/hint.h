@@ -1,10 +1,11 @@
 #pragma once
 
 /* Finds a hint for the player: the engine's best move at the shown position, with a reason for it.
- * A change of the shown position drops the hint, so a hint never belongs to another position.
+ * When another position is shown, the hint is dropped, so a hint always belongs to the shown
+ * position.
  *
- * It has its own engine, so it does not disturb a search of the computer player. Call all functions
- * on the main thread. */
+ * A hint has its own engine, so it does not replace a search of the computer player. Call all
+ * functions on the main thread. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
@@ -33,17 +34,17 @@ typedef void (*HintFunc) (gpointer listener);
 Hint *hint_new (LogresGameSession *session, HintFunc changed, gpointer listener);
 void hint_free (Hint *self); /* NULL is allowed */
 
-/* Returns FALSE if there is no move to make. */
+/* Asks for a hint at the shown position. Returns FALSE if the game is over there. */
 gboolean hint_ask (Hint *self);
 
 gboolean hint_is_thinking (Hint *self);
 
-/* MOVE_NONE if there is no hint. `reason` may be NULL. */
+/* Returns MOVE_NONE if there is no hint. `reason` may be NULL. */
 Move hint_get_move (Hint *self, HintReason *reason);
 
-/* The hint as a sentence, or the reason why there is none; NULL while neither is known. To be
- * freed. */
+/* Returns the hint as a sentence, or an error message if the engine failed. Returns NULL if no hint
+ * was asked for, and while the engine thinks. Free it with g_free(). */
 char *hint_dup_sentence (Hint *self);
 
-/* Marks the path of the hint. */
+/* Adds an arrow for the hint to the marks, or a circle for a tree. */
 void hint_mark (Hint *self, BoardMarks *marks);

@@ -13,16 +13,16 @@ struct Opponent {
   EngineThread *engine;       /* owned */
   gboolean is_resting;
 
-  const Node *node; /* borrowed from the record: the node of the search; only compared */
+  const Node *node; /* borrowed, only compared; the node that is searched, or NULL */
   Player player;    /* the player that the search is for */
 
-  gboolean has_score[2]; /* by team: the score of its last search */
-  int score[2];
+  gboolean has_score[2]; /* by team; whether `score` is set */
+  int score[2];          /* by team; the score of its last search */
 };
 
 /* ---- Time for a move ---- */
 
-/* The seat to move if the computer plays it, otherwise NOBODY. */
+/* Returns the seat to move if the computer plays it and does not rest, otherwise NOBODY. */
 static int
 own_seat_to_move (Opponent *self)
 {
@@ -36,8 +36,8 @@ own_seat_to_move (Opponent *self)
   return player_is_engine (&player) ? seat : NOBODY;
 }
 
-/* Uses a part of the time that the clock has left, and keeps some for the delay of playing the
- * move. */
+/* Limits the search to a part of the time that the clock has left. Without clocks, every move has
+ * the same time. */
 static void
 limit_by_clock (Opponent *self, Seat seat, SearchLimits *limits)
 {
@@ -72,7 +72,8 @@ think (Opponent *self, Seat seat)
 
 /* ---- Draws ---- */
 
-/* The computer agrees to a draw if its last search found nothing better. */
+/* Whether the computer agrees to a draw, because its last search for the team found nothing better.
+ */
 static gboolean
 would_draw (Opponent *self, Seat seat)
 {
@@ -81,8 +82,8 @@ would_draw (Opponent *self, Seat seat)
   return self->has_score[team] && self->score[team] <= SCORE_DRAW;
 }
 
-/* The computer's seat that must answer a draw offer; NOBODY if there is no offer, or a person in
- * the team can answer it. */
+/* Returns the computer's seat that must answer a draw offer. Returns NOBODY if there is no offer,
+ * or if a person in the team can answer it. */
 static int
 seat_to_answer (Opponent *self)
 {
@@ -101,7 +102,8 @@ seat_to_answer (Opponent *self)
   return found;
 }
 
-/* If the computer is to move, the offer waits until it has searched. */
+/* Returns TRUE if it has answered a draw offer. If the computer is to move, the offer waits until
+ * the computer has searched. */
 static gboolean
 answer_offer (Opponent *self)
 {
@@ -115,7 +117,8 @@ answer_offer (Opponent *self)
            : logres_game_session_decline_draw (self->session, (Seat) seat);
 }
 
-/* Called after the search: ends the game instead of playing the move. */
+/* Called after the search, before the move is played. Returns TRUE if it has ended the game by a
+ * draw instead. */
 static gboolean
 end_in_draw (Opponent *self, Seat seat)
 {
@@ -168,7 +171,7 @@ look_at_session (Opponent *self)
   }
 }
 
-/* Gives the seat to a person. */
+/* Gives the seat to a person, and tells the listener. */
 static void
 give_up (Opponent *self, Seat seat)
 {

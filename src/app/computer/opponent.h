@@ -1,20 +1,20 @@
 #pragma once
 
-/* Plays for the computer in a session: it searches when the computer is to move, plays the result
- * in the position that it searched, claims draws and answers draw offers. If the engine fails, it
- * gives the seat to a person, so that the game can go on.
+/* Plays for the computer in a session. The opponent searches when the computer is to move, plays
+ * the best move, claims draws and answers draw offers. If the engine fails, the opponent gives the
+ * seat to a person, so that the game can go on.
  *
- * It follows the session's signal `changed` by itself. Main thread only. */
+ * The opponent follows the session's signal `changed` by itself. Main thread only. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
 
 typedef struct Opponent Opponent;
 
-/* The time of the strongest level in a game without clocks. */
+/* The longest time for a move in a game without clocks. Only the strongest level needs it. */
 enum { USUAL_THINKING_MS = 3000 };
 
-/* Called when the engine did not answer, and a person has the seat. */
+/* Called after the engine has failed and a person has got its seat. */
 typedef void (*OpponentFunc) (gpointer listener);
 
 /* Takes a reference to the session. The opponent rests at first. */
@@ -26,5 +26,5 @@ void opponent_set_resting (Opponent *self, gboolean is_resting);
 
 gboolean opponent_is_thinking (Opponent *self);
 
-/* Plays the best move found so far. */
+/* Stops the search, and plays the best move found so far. */
 void opponent_move_now (Opponent *self);

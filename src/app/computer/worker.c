@@ -2,13 +2,13 @@
 
 struct Job {
   const WorkerFuncs *funcs;
-  gpointer data;  /* owned; the thread has it during run() */
-  guint64 number; /* the earlier job has the lower one */
+  gpointer data;  /* owned; during run(), only the job's thread uses it */
+  guint64 number; /* counts all jobs of the program */
   guint n_wanted, n_threads;
   gboolean is_stopped; /* by the caller */
-  gboolean is_held;    /* by the plan */
+  gboolean is_held;    /* by plan(), to run again later */
   gboolean has_ended;  /* but done() was not called yet */
-  atomic_bool stop;    /* for either reason, or the job is cancelled */
+  atomic_bool stop;    /* set if the job is stopped, held or cancelled */
 };
 
 struct Worker {
@@ -17,17 +17,17 @@ struct Worker {
   const WorkerFuncs *funcs;
   gpointer user_data;
 
-  Job *job;                /* owned; the awaited one, or NULL */
-  Job *running;            /* owned; it may be a cancelled one. NULL without a thread */
-  GThread *thread;         /* owned; NULL while it does not run */
+  Job *job;                /* owned; the job whose end is awaited, or NULL */
+  Job *running;            /* owned; the job of `thread`, perhaps a cancelled one, or NULL */
+  GThread *thread;         /* owned; NULL while no job runs */
   guint n_planned, n_used; /* threads */
 };
 
-/* The whole program's. */
+/* The threads and workers of the whole program. */
 static struct {
-  GList *workers; /* borrowed; all of them */
-  gconstpointer looked_at;
-  guint n_threads; /* 0 for the number of processors */
+  GList *workers;          /* borrowed; all of them */
+  gconstpointer looked_at; /* the place that the user looks at */
+  guint n_threads;         /* 0 for the number of processors */
   guint64 n_jobs;
 } budget;
 
@@ -60,7 +60,7 @@ job_new (const WorkerFuncs *funcs, gpointer data, guint n_wanted)
   return job;
 }
 
-/* Returns NULL if the job was cancelled. */
+/* Returns the worker that awaits the end of the job, or NULL if the job was cancelled. */
 static Worker *
 worker_of (const Job *job)
 {
@@ -71,7 +71,7 @@ worker_of (const Job *job)
   return NULL;
 }
 
-/* What a job sends to the main thread. */
+/* A message from a job to the main thread. */
 typedef struct Delivery {
   Job *job;      /* owned */
   gpointer news; /* owned; NULL: the job has ended */
@@ -87,7 +87,6 @@ delivery_free (gpointer data)
   g_free (delivery);
 }
 
-/* The worker may be freed in done(). */
 static gboolean
 deliver_cb (gpointer data)
 {
@@ -102,13 +101,14 @@ deliver_cb (gpointer data)
     job->funcs->hear (worker->user_data, delivery->news);
   } else {
     g_clear_pointer (&worker->job, job_release);
+    /* This call may free the worker. */
     job->funcs->done (worker->user_data, job->data);
   }
 
   return G_SOURCE_REMOVE;
 }
 
-/* The idle priority lets drawing go first, and keeps the order. */
+/* With the idle priority, drawing goes first, and the messages of a job stay in order. */
 void
 job_tell (Job *self, gpointer news)
 {
@@ -127,7 +127,7 @@ finish (Job *job)
 
 /* ---- The order ---- */
 
-enum { STOPPED_RANK = 7 }; /* such a job ends at once */
+enum { STOPPED_RANK = 7 }; /* first, because a stopped job ends soon */
 
 /* The highest rank comes first. A move whose clock runs does not wait for an endless analysis. */
 static const int ranks[N_WORKER_KINDS][2] = {
@@ -204,7 +204,7 @@ begin (Worker *self)
   self->n_used = self->n_planned;
 }
 
-/* A job that was held waits again. */
+/* Joins the thread. If its job was held, the job waits to run again. */
 static void
 end (Worker *self)
 {
@@ -244,8 +244,9 @@ wanted_threads (const Worker *self)
   return self->job->is_stopped ? 1 : self->job->n_wanted;
 }
 
-/* An analysis never ends, so it leaves one thread to reports, which would otherwise wait for ever.
- * The only thread is left to the report that the user looks at. */
+/* Returns how many threads an analysis leaves to reports, which would otherwise wait for ever, as
+ * an analysis never ends. If there is only one thread, only a report that the user looks at gets
+ * it. */
 static guint
 threads_for_reports (void)
 {
@@ -260,7 +261,8 @@ threads_for_reports (void)
   return 0;
 }
 
-/* Divides the threads by rank, and holds the jobs that have others than those. */
+/* Divides the threads by rank, and holds the jobs that run with another number of threads. Returns
+ * the number of threads that are in use. */
 static guint
 divide (void)
 {
@@ -281,7 +283,8 @@ divide (void)
   return n_used;
 }
 
-/* A job begins when those that were held for it have ended. */
+/* Divides the threads, and begins the jobs for which enough threads are free. A job for which
+ * others are held begins when their threads have ended. */
 static void
 plan (void)
 {
@@ -298,7 +301,7 @@ plan (void)
   }
 }
 
-/* Its worker may have joined the thread already. */
+/* Does nothing if the worker has joined the job's thread already. */
 static gboolean
 ended_cb (gpointer data)
 {

@@ -1,18 +1,18 @@
 #pragma once
 
-/* Computing on other threads, within one budget for the whole program: together, all jobs never use
- * more threads than the processor has. A worker does one job at a time, each on a thread of its
- * own.
+/* Runs jobs on other threads. All jobs of the program together never use more threads than the
+ * processor has. A worker does one job at a time, on a thread of its own. The job may start more
+ * threads.
  *
  *     main thread                       the job's thread
  *     worker_start () ── data ────────► run ()
  *     hear ()     ◄── copies, idle ──── job_tell ()
  *     done ()     ◄── idle ──────────── the end of run ()
  *
- * What somebody waits for comes first, then what the user looks at; worker.c has the order. If
- * there is no room for a job that comes earlier in the order, the stop flags of later ones are
- * raised, and their run() is called again as soon as there is room. Only the main thread plans, so
- * there are no locks. Call all functions there, except job_tell(). */
+ * The table of ranks in worker.c says which jobs come first. If a job needs threads that jobs of
+ * lower rank use, the stop flags of these jobs are set, and their run() is called again as soon as
+ * there are free threads. Only the main thread plans, so there are no locks. Call all functions
+ * there, except job_tell(). */
 
 #include <glib.h>
 #include <stdatomic.h>
@@ -30,32 +30,33 @@ typedef enum WorkerKind {
 } WorkerKind;
 
 typedef struct WorkerFuncs {
-  /* Runs on the job's thread, and only there. It returns soon after `stop` was raised. If that was
-   * done to make room, it is called again, perhaps with another number of threads. */
+  /* Does the work, on the job's thread. It must return soon after `stop` is set. If another job
+   * needed the threads, it is called again later, perhaps with another `n_threads`. */
   void (*run) (gpointer data, Job *job, guint n_threads, const atomic_bool *stop);
   void (*hear) (gpointer user_data, gconstpointer news); /* NULL: run() tells nothing */
-  /* If no thread could be created, this is called without a run(). */
+  /* Tells that the job has ended. If no thread could be created, run() was not called. */
   void (*done) (gpointer user_data, gpointer data);
   GDestroyNotify release; /* frees the data of a job */
 } WorkerFuncs;
 
-/* `place` stands for the window that the work is for; NULL counts as always looked at. */
+/* `place` stands for the window that the work is for. The user always looks at the place NULL. */
 Worker *
 worker_new (WorkerKind kind, gconstpointer place, const WorkerFuncs *funcs, gpointer user_data);
 
 /* Cancels the job and waits for the end of its thread, which comes soon. NULL is allowed. */
 void worker_free (Worker *self);
 
-/* Cancels the current job and takes this one, with its data. It uses at most `n_threads`. */
+/* Cancels the current job and starts another one, which owns `data` and uses at most `n_threads`.
+ */
 void worker_start (Worker *self, gpointer data, guint n_threads);
 
-/* Ends the job early; done() is still called. */
+/* Ends the job early. Then done() is still called. */
 void worker_stop (Worker *self);
 
-/* Cancels the job; done() is not called. */
+/* Cancels the job. Then done() is not called. */
 void worker_cancel (Worker *self);
 
-/* The data of the job whose end is awaited; NULL if none is. */
+/* Returns the data of the current job, or NULL if there is no job. */
 gpointer worker_get_data (Worker *self);
 
 /* Posts news to the main thread, which frees them by g_free(). Call this inside run(). */
@@ -63,8 +64,9 @@ void job_tell (Job *self, gpointer news);
 
 /* ---- The program ---- */
 
-/* Tells which window the user looks at. */
+/* Tells the place, the window that the user looks at. */
 void workers_look_at (gconstpointer place);
 
-/* For tests: 0 stands for the number of processors, which is the default. */
+/* Sets the number of threads of the whole program, for tests. 0 stands for the number of
+ * processors, which is the default. */
 void workers_set_budget (guint n_threads);
