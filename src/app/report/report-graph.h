@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (LogresReportGraph, logres_report_graph, LOGRES, REPORT_GRA
 GBytes *
 report_graph_new_file (const Report *report, PictureFormat format, int width, const char *title);
 
-/* A small graph is less high. */
+/* A small graph needs less height. */
 void logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small);
 
 /* `place` is that of the shown position, or -1 if the shown position is not part of the report. */

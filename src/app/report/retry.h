@@ -36,7 +36,7 @@ typedef struct Retry {
 
   RetryState state;
   int place;                  /* the place after the bad move, see game-report.h */
-  const Node *before, *tried; /* the nodes before and after the user's move; NULL without one */
+  const Node *before, *tried; /* the nodes before and after the user's move; `tried` may be NULL */
   guint64 serial;             /* the serial of the session before the user's move */
   double hope;                /* the chance to win with the best move, from 0 to 1 */
   double loss;                /* how much of `hope` the user's move loses */

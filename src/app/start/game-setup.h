@@ -7,7 +7,7 @@
 
 typedef enum TreeKind {
   TREES_BY_PLAYERS,  /* as moves of the game */
-  TREES_BY_COMPUTER, /* at good squares, equally for all players */
+  TREES_BY_COMPUTER, /* on good squares */
   TREES_BY_CHANCE,
 } TreeKind;
 
@@ -19,17 +19,17 @@ typedef struct GameSetup {
   TreeKind trees; /* used only in variants with trees */
 } GameSetup;
 
-/* Sets a person with the first army against the computer. */
+/* Gives the first seat to a person and all others to the computer. */
 void game_setup_init (GameSetup *self, const Variant *variant);
 
-/* Sets the choices that a running game was started with. For a rematch, the teams exchange their
- * seats, and the user sees the board from the same player as before. */
+/* Sets the players and clocks of an existing game. For a rematch, each player moves by one seat, so
+ * that the teams exchange their armies, and the player who was at the bottom stays there. */
 void
 game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, gboolean is_rematch);
 
-/* Sets the players of a game that exists already. If the time control changes, the clocks start
- * full. */
+/* Sets the players and clocks of a game that exists already. If the time control changes, the
+ * clocks start with all their time. */
 void game_setup_apply (const GameSetup *self, LogresGameSession *session);
 
-/* The clocks do not run yet. */
+/* Returns a game with these choices. Its clocks do not run yet. */
 LogresGameSession *game_setup_new_session (const GameSetup *self);

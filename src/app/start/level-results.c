@@ -5,8 +5,7 @@
 
 enum { N_SCORE_FIELDS = 3 };
 
-/* The ids of all counted games. Any of them may be opened again, taken back and finished a second
- * time. */
+/* Where the file has the ids of all counted games. */
 static const char ids_group[] = "Games", ids_key[] = "Counted";
 
 KeptKeys *
@@ -19,7 +18,7 @@ level_results_new (void)
 
 /* ---- Scores ---- */
 
-/* There is one group per variant, and one key per level. */
+/* Writes the key of a level. Each variant has a group with such keys. */
 static void
 write_key (int level, char key[16])
 {
@@ -82,7 +81,7 @@ level_score_new_text (const LevelScore *score)
 
 /* ---- Games that count ---- */
 
-/* The highest level of the computer in a team, and whether a person plays in the team. */
+/* Returns the highest level of the computer in a team. Tells whether a person plays in the team. */
 static int
 level_of_team (LogresGameSession *session, int team, gboolean *has_person)
 {
@@ -99,7 +98,8 @@ level_of_team (LogresGameSession *session, int team, gboolean *has_person)
   return level;
 }
 
-/* The only team in which a person plays; -1 if both teams have people, or neither. */
+/* Returns the only team in which people play, and the highest level of the other team. Returns -1
+ * if both teams have people, or neither. */
 static int
 team_of_people (LogresGameSession *session, int *level)
 {
@@ -115,7 +115,7 @@ team_of_people (LogresGameSession *session, int *level)
   return has_person[0] ? 0 : 1;
 }
 
-/* Returns FALSE if the game was counted before. */
+/* Adds the id of a game to those of the counted games. Returns FALSE if the id is there already. */
 static gboolean
 note_id (GKeyFile *results, const char *id)
 {

@@ -31,7 +31,8 @@ typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_MOVE } ClockKind;
 
 /* ---- The seats ---- */
 
-/* Row 0 is a person, the others are the levels of the computer. */
+/* Returns the choices for a seat. The first one is a person, the others are the computer's levels.
+ */
 static GListModel *
 new_kinds (const Variant *variant)
 {
@@ -47,7 +48,7 @@ new_kinds (const Variant *variant)
   return G_LIST_MODEL (list);
 }
 
-/* The user's results against a level; an empty text without results. */
+/* Returns the user's results against a level as text. Without results, the text is empty. */
 static char *
 new_score (const KeptKeys *results, const Variant *variant, int level)
 {
@@ -59,7 +60,7 @@ new_score (const KeptKeys *results, const Variant *variant, int level)
   return level_score_new_text (&score);
 }
 
-/* Only a person has a name to enter. */
+/* Shows the entry for the name of a person, or the results against a level. */
 static void
 kind_changed_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *name)
 {
@@ -104,7 +105,7 @@ add_group (LogresNewGame *self, const char *title)
   return ADW_PREFERENCES_GROUP (group);
 }
 
-/* Partners share a group of rows. */
+/* Adds the group of rows for a team. Partners share it. */
 static void
 add_team (LogresNewGame *self, int team, const GameSetup *setup)
 {
@@ -166,7 +167,8 @@ clock_changed_cb (LogresNewGame *self)
   gtk_widget_set_visible (GTK_WIDGET (self->seconds_row), kind == CLOCK_GAME);
 }
 
-/* The template's groups exist before those of the players, but must come after them. */
+/* Moves a group of the template to the end. The groups of the players are added later, but must
+ * come first. */
 static void
 put_last (LogresNewGame *self, AdwPreferencesGroup *group)
 {
@@ -265,7 +267,7 @@ logres_new_game_init (LogresNewGame *self)
   self->results = level_results_new ();
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
                        kept_keys_set_aside (self->results));
-  /* Otherwise Enter would press Cancel, which is the first button. */
+  /* Otherwise the first button, Cancel, would have the focus, and Enter would press it. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   clock_changed_cb (self);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
-/* The dialog for a new game. It asks for the players, the clocks and the side of the board. */
+/* The dialog for a new game. It asks for the players, the clocks, the side of the board and, if the
+ * variant has trees, who places them. */
 
 #include "app/start/game-setup.h"
 
@@ -9,12 +10,13 @@
 #define LOGRES_TYPE_NEW_GAME (logres_new_game_get_type ())
 G_DECLARE_FINAL_TYPE (LogresNewGame, logres_new_game, LOGRES, NEW_GAME, AdwWindow)
 
-/* The signal `start` (pointer) carries a const GameSetup, lent. The window then closes itself. */
+/* The dialog emits `start` when the user starts the game, and then closes itself. The parameter of
+ * the signal is a pointer to a const GameSetup, which is valid during the signal. */
 GtkWindow *logres_new_game_new (GtkWindow *parent, const Variant *variant);
 
-/* The same for continuing from a position. It starts with the choices in `setup` and does not ask
- * about trees. */
+/* Returns a dialog to play on from a position. It has the choices of `setup` at first, and does not
+ * ask about trees. */
 GtkWindow *logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup);
 
-/* The current choices. */
+/* Gets the current choices. */
 void logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup);

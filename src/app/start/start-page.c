@@ -28,7 +28,7 @@ struct _LogresStartPage {
 
 G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
 
-/* These come first, in this order; all other games come after them. */
+/* The variants that come first, in this order. All others come after them. */
 static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
 
 static GtkWidget *
@@ -58,7 +58,8 @@ fill_card (GtkBuilder *builder, const Variant *variant, gboolean is_small)
                        words_variant_line (variant));
 }
 
-/* A card for one variant: a picture of its start position, its name and a line of description. */
+/* Adds the card of a variant: a picture of the start position, the name and a line of description.
+ */
 static void
 add_card (GtkFlowBox *box, const Variant *variant, gboolean is_small)
 {
@@ -131,7 +132,7 @@ add_entries (LogresStartPage *self)
 
 /* ---- The first start ---- */
 
-/* The offer is shown only at the first start. Afterwards the lessons are among the entries. */
+/* Shows the offer of lessons at the first start only. A button for the lessons is always there. */
 static void
 offer_lessons (LogresStartPage *self)
 {

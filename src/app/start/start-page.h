@@ -1,6 +1,7 @@
 #pragma once
 
-/* The start page of a window: cards for the variants, and the unfinished game to continue. */
+/* The start page of a window. It has cards for the variants, the unfinished game to continue, and
+ * buttons for other things than playing, such as the lessons. */
 
 #include "app/game/game-session.h"
 
@@ -9,5 +10,5 @@
 #define LOGRES_TYPE_START_PAGE (logres_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresStartPage, logres_start_page, LOGRES, START_PAGE, AdwBin)
 
-/* Offers to continue this game; nothing if it is NULL or over. */
+/* Offers to continue this game. If the session is NULL or the game is over, offers nothing. */
 void logres_start_page_show_unfinished (LogresStartPage *self, LogresGameSession *session);

@@ -6,7 +6,7 @@
 
 enum { SCORE_CHARS = 6, GAP = 9, ON_SCORE = -1 };
 
-/* The time that each move is shown while a line plays, and the number of beats for the last one. */
+/* While a line plays, each move is shown for one beat and the last one for several beats. */
 enum { BEAT_MS = 800, LAST_BEATS = 3 };
 
 /* The bytes of a move in the text. */
@@ -133,7 +133,7 @@ point (LogresAnalysisLine *self, int n)
 
 /* ---- Playing the line ---- */
 
-/* After the last move the board shows the position of the game again. */
+/* Shows the next move. After the last one, the board shows the position of the game again. */
 static gboolean
 beat_cb (gpointer data)
 {
@@ -176,7 +176,8 @@ is_score_at (LogresAnalysisLine *self, double x, double y)
            : inner_x < 0;
 }
 
-/* The number of the move at this point: 1 on the score, the last move after the end of the text. */
+/* Returns the number of the move at this point. A point before the text belongs to the first move,
+ * and a point after the text to the last move. */
 static int
 move_at (LogresAnalysisLine *self, double x, double y)
 {

@@ -17,7 +17,7 @@ struct _LogresAnalysisPanel {
 
   GtkLabel *score, *work, *message; /* template children */
   GtkBox *lines;
-  GtkToggleButton *more; /* visible in a small panel */
+  GtkToggleButton *more; /* opens the other lines of a small panel */
   GtkSpinButton *n_lines, *threads, *memory;
   GtkAdjustment *threads_range;
   GtkDropDown *arrows, *side, *report;
@@ -81,7 +81,7 @@ new_score (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *li
   return score_text_new (score_text_seen (line->score, turn->pos.seat, side_of (self)));
 }
 
-/* A proven result names the team that wins. */
+/* Returns the score in words. A proven result names the team that wins. */
 static char *
 new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *line)
 {
@@ -166,7 +166,7 @@ logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small)
 
 /* ---- Signal handlers ---- */
 
-/* Hidden lines are kept up to date too. */
+/* Shows or hides all rows but the first. Hidden rows have the current lines too. */
 static void
 more_cb (LogresAnalysisPanel *self)
 {
@@ -182,7 +182,7 @@ more_cb (LogresAnalysisPanel *self)
 
 /* ---- Settings ---- */
 
-/* In the order of the settings' values. */
+/* The values of two settings, and their names in the same order. */
 static const char *const arrow_ids[] = { "off", "one", "several", NULL };
 static const char *const arrow_names[] = { N_ ("None"), N_ ("Best move"), N_ ("All lines"), NULL };
 static const char *const side_ids[] = { "team", "mover", NULL };

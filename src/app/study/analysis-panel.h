@@ -16,15 +16,16 @@ G_DECLARE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, LOGRES, ANALYS
 /* Shows what the engine does. */
 void logres_analysis_panel_show_work (LogresAnalysisPanel *self, Analysis *analysis);
 
-/* Shows the lines of an evaluation, which start at this turn, in this round of the game. Nothing is
- * pointed at then. */
+/* Shows the lines of an evaluation, which start at this turn, in this round of the game. No move is
+ * underlined then. */
 void logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
                                        const Turn *turn,
                                        guint round,
                                        const Evaluation *evaluation);
 
-/* Shows that the user points at a move of a line, by its number; 0 stands for none. */
+/* Underlines the n-th move of a line, because the user points at it. If `n` is 0, underlines none.
+ */
 void logres_analysis_panel_point (LogresAnalysisPanel *self, int line, int n);
 
-/* In a small panel only the best line is visible. */
+/* In a small panel, only the best line is visible until the user opens the others. */
 void logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small);

@@ -16,8 +16,8 @@ struct Analysis {
   gboolean is_running, is_threat, has_failed;
   int n_lines;
 
-  const Node *node; /* the shown node; lent until another is shown */
-  guint64 hash;     /* of its position, because another node may get the same address */
+  const Node *node; /* borrowed; the shown node */
+  guint64 hash;     /* the hash of the node's position: another node may get the same address */
   Turn turn;        /* the turn to analyze, valid if `has_turn` is set */
   GArray *earlier;  /* owned; earlier positions as in SearchLimits, or NULL */
   gint64 key;       /* made from `turn` and `earlier`; the key in `kept` */
@@ -66,9 +66,9 @@ mix (guint64 key, guint64 value)
   return mixed ^ mixed >> 32;
 }
 
-/* An evaluation depends on how near a draw is: on the number of moves without a capture, and on the
- * earlier positions. The position's hash covers neither of these, nor a capture that may be
- * demanded, nor whether a threat is asked for. So the key covers them. */
+/* Returns the key of an evaluation. The position's hash is not enough. An evaluation also depends
+ * on how near a draw is, and so on the number of quiet plies and on the earlier positions. It
+ * depends on a capture that may be demanded, and on whether the turn is a threat. */
 static gint64
 new_key (Analysis *self)
 {
@@ -112,7 +112,7 @@ add_kept (Analysis *self)
   return kept;
 }
 
-/* A kept evaluation stays until a better one replaces it. */
+/* Keeps the engine's current result, unless the kept evaluation of the turn is better. */
 static void
 keep (Analysis *self)
 {
@@ -182,13 +182,14 @@ hear (gpointer analysis, const SearchReport *report)
   tell_soon (self);
 }
 
-/* A result without a move means that the engine has failed. */
 static void
 answered (gpointer analysis, const SearchResult *result)
 {
   Analysis *self = analysis;
 
   self->is_done = TRUE;
+
+  /* A result without a move means that the engine has failed. */
   self->has_failed = result->best.kind == MOVE_NONE;
   if (self->has_failed)
     self->is_running = FALSE;

@@ -1,8 +1,8 @@
 #pragma once
 
-/* Runs the engine on the position that a studied game shows, without a time limit, and restarts it
- * when another position is shown. Its evaluations and the hash table are kept, so a position that
- * is shown again has its evaluation at once.
+/* Runs the engine on the position that a studied game shows, without a time limit, and restarts the
+ * engine when another position is shown. The analysis keeps its evaluations, so a position that is
+ * shown again has its evaluation at once.
  *
  *     session ── another node ──► engine ── report, report … ──► changed (), at most ten a second
  *
@@ -19,7 +19,7 @@ typedef enum AnalysisState {
   ANALYSIS_THINKS,
   ANALYSIS_RESTS,     /* the search has ended; there is nothing left to find */
   ANALYSIS_OVER,      /* the game is over in this position */
-  ANALYSIS_NO_THREAT, /* the threat is asked for where there cannot be one */
+  ANALYSIS_NO_THREAT, /* the user asks for the threat where there cannot be one */
   ANALYSIS_FAILED,    /* the engine could not be started */
   N_ANALYSIS_STATES
 } AnalysisState;
@@ -34,19 +34,19 @@ void analysis_free (Analysis *self); /* NULL is allowed */
 void analysis_set_running (Analysis *self, gboolean is_running);
 gboolean analysis_is_running (Analysis *self);
 
-/* Analyzes what the opponent could do now, instead of the player to move. */
+/* If `is_threat`, analyzes what the opponent could do if the player to move passed. */
 void analysis_set_threat (Analysis *self, gboolean is_threat);
 
-/* From 1 to MOST_EVALUATION_LINES. */
+/* `n_lines` is from 1 to MOST_EVALUATION_LINES. */
 void analysis_set_lines (Analysis *self, int n_lines);
 void analysis_set_engine (Analysis *self, guint n_threads, guint hash_mib);
 
 AnalysisState analysis_get_state (Analysis *self);
 
-/* The turn that is analyzed: that of the shown node, or the opponent's turn when a threat is asked
- * for. */
+/* Returns the turn that is analyzed: that of the shown node, or the opponent's turn if the user
+ * asks for the threat. */
 const Turn *analysis_get_turn (Analysis *self);
 
-/* The evaluation of that turn, whether the engine runs or not; NULL before the first evaluation.
- * Both are lent until the next change. */
+/* Returns the evaluation of that turn, or NULL if there is none yet. The engine need not run. The
+ * turn and the evaluation are valid until the next change. */
 const Evaluation *analysis_get_evaluation (Analysis *self);

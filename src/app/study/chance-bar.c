@@ -51,7 +51,7 @@ army_of (LogresChanceBar *self, Seat seat)
   return army_of_seat (self->variant, seat);
 }
 
-/* Partners share the bar's width. */
+/* Draws a team's part of the bar. Partners share the width. */
 static void
 draw_team (LogresChanceBar *self, GtkSnapshot *snapshot, int team, float y, float height)
 {
@@ -93,8 +93,8 @@ draw_line (LogresChanceBar *self, GtkSnapshot *snapshot, float y, float thicknes
                              &GRAPHENE_RECT_INIT (0, y - thickness / 2, width, thickness));
 }
 
-/* A solid line marks the boundary and another one the middle, so that the bar does not depend on
- * colors. */
+/* One line marks the boundary between the teams and another one the middle, so that the bar can be
+ * read without colors. */
 static void
 logres_chance_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {

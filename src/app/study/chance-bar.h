@@ -14,5 +14,5 @@ G_DECLARE_FINAL_TYPE (LogresChanceBar, logres_chance_bar, LOGRES, CHANCE_BAR, Gt
 /* `below` is the seat at the bottom of the board. */
 void logres_chance_bar_set_game (LogresChanceBar *self, const Variant *variant, Seat below);
 
-/* The chance of the first team, from 0 to 1. */
+/* `chance` is the chance of the first team, from 0 to 1. */
 void logres_chance_bar_set_chance (LogresChanceBar *self, double chance);

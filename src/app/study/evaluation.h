@@ -1,7 +1,7 @@
 #pragma once
 
-/* The engine's evaluation of a position: its best lines and how deep it has searched. A plain
- * value. */
+/* The engine's evaluation of a position: its best lines and how deep it has searched. An Evaluation
+ * is a plain value. */
 
 #include "core/rules/turn.h"
 #include "engine/search/search.h"
@@ -17,8 +17,8 @@ typedef struct EvaluationLine {
 } EvaluationLine;
 
 typedef struct Evaluation {
-  int depth, deepest; /* in plies: the depth of all lines, and the length of the longest */
-  int n_wanted;       /* number of lines that were asked for */
+  int depth, deepest; /* plies: the depth of all lines, and the deepest ply that was reached */
+  int n_wanted;       /* the number of lines that the engine was told to find */
   int n_lines;        /* 0 if there is no evaluation yet */
   EvaluationLine lines[MOST_EVALUATION_LINES];
 
@@ -30,9 +30,9 @@ typedef struct Evaluation {
 } Evaluation;
 
 /* Adds a report of the search on this turn. The lines change only when all lines of a depth have
- * come. A line ends where the game does. */
+ * been reported. A line ends where the game does. */
 void evaluation_take_report (Evaluation *self, const Turn *turn, const SearchReport *report);
 
-/* Whether this evaluation is better than another one of the same position, or fits `n_wanted`
- * better. */
+/* Returns whether this evaluation should replace another one of the same position. One with the
+ * wanted number of lines is better than one without. Between others, the depth decides. */
 gboolean evaluation_is_better (const Evaluation *self, const Evaluation *other, int n_wanted);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* The user data of each action is the group, which knows the page and the study. */
+/* The user data of each action is the group, which has the page and the study under these keys. */
 static const char place_key[] = "place", study_key[] = "study";
 
 static Study *
@@ -82,7 +82,7 @@ study_actions_add (GActionMap *actions, LogresGamePlace *place)
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), actions);
 }
 
-/* All actions but the first need a studied game. */
+/* The first action, "analysis", needs only a game. All others need a studied game. */
 void
 study_actions_update (GActionMap *actions, Study *study, LogresGameSession *session)
 {

@@ -9,6 +9,7 @@
 /* Adds the actions to those of the page, which outlives them. */
 void study_actions_add (GActionMap *actions, LogresGamePlace *page);
 
-/* Enables the actions that are possible now and sets the switches. The study is borrowed until the
- * next update; NULL before the first game and after the last. */
+/* Enables the actions that are possible now and sets the switches. The actions borrow the study
+ * until the next update. The session is NULL if no game can be used now. Then the study may be NULL
+ * too. */
 void study_actions_update (GActionMap *actions, Study *study, LogresGameSession *session);

@@ -27,15 +27,15 @@ chance_of (const Turn *turn, int score)
   return variant_team (turn->pos.seat) == 0 ? chance : 1 - chance;
 }
 
-/* The chance of the first team when the game is over. */
+/* Returns the chance of the first team when the game is over. */
 static double
 chance_at_end (Result result)
 {
   return result == DRAW ? 0.5 : result == FIRST_TEAM_WINS ? 1 : 0;
 }
 
-/* The evaluation of a threat says nothing about the chances, because the player to move is another
- * one. */
+/* Shows the chances at the shown node. The evaluation of a threat does not tell them, because it is
+ * about another player's turn. */
 static void
 show_chance (Study *self)
 {
@@ -76,7 +76,6 @@ count_arrows (Study *self, const Evaluation *evaluation)
   return g_str_equal (arrows, "one") ? MIN (evaluation->n_lines, 1) : evaluation->n_lines;
 }
 
-/* The arrow of the best line is drawn last, above the others. */
 void
 study_mark (Study *self, BoardMarks *marks)
 {
@@ -90,13 +89,16 @@ study_mark (Study *self, BoardMarks *marks)
 
   evaluation = analysis_get_evaluation (self->analysis);
   n = count_arrows (self, evaluation);
+
+  /* The arrow of the best line is drawn last, above the others. */
   for (int i = n - 1; i >= 0; i--)
     mark_line (self, &evaluation->lines[i], n > 1 ? i + 1 : 0, marks);
 }
 
 /* ---- Lines ---- */
 
-/* Shows the engine's lines as they are now. They stay while the user points at one of them. */
+/* Shows the engine's lines as they are now. While the user points at one of them, the lines do not
+ * change. */
 static void
 show_lines (Study *self)
 {
@@ -153,8 +155,8 @@ say (Study *self, const char *text)
   logres_game_place_say (self->page, text);
 }
 
-/* A threat is not a legal line of the game, so it is refused. Returns the last node of the line, or
- * NULL. */
+/* Inserts the first `n` moves of a line, but refuses a threat, which is not a legal line of the
+ * game. Returns the last node, or NULL. */
 static const Node *
 add_line (Study *self, const EvaluationLine *line, int n)
 {
@@ -203,7 +205,7 @@ analysed_cb (gpointer study)
     return;
 
   if (self->turn.pos.hash != analysis_get_turn (self->analysis)->pos.hash)
-    self->n_pointed = 0; /* at a line of another position */
+    self->n_pointed = 0; /* the user pointed at a line of another position */
   logres_analysis_panel_show_work (LOGRES_ANALYSIS_PANEL (self->panel), self->analysis);
   show_chance (self);
   if (self->n_pointed > 0)

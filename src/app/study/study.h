@@ -1,7 +1,8 @@
 #pragma once
 
 /* The analysis on a game page: the engine panel, the chance bar, arrows on the board, and the
- * preview of a line on the board. The page, which outlives it, shows its messages. */
+ * preview of a line on the board. The page shows the messages of the study, and must outlive the
+ * study. */
 
 #include "app/game/game-place.h"
 #include "app/study/analysis.h"
@@ -10,7 +11,7 @@
 /* Called with the page when the marks or the preview on the board have changed. */
 typedef void (*StudyFunc) (gpointer page);
 
-/* Others may read it, and place its two widgets. */
+/* Callers may read the fields, and put the two widgets into a window. */
 typedef struct Study {
   LogresGamePlace *page; /* borrowed */
   StudyFunc changed;
@@ -25,7 +26,7 @@ typedef struct Study {
   Evaluation lines;
 
   /* The move that the user points at: */
-  int line, n_pointed; /* 0 if the user points at no move */
+  int line, n_pointed; /* the move's line and number; the number is 0 without such a move */
   Position preview;
   BoardMarks preview_marks;
 } Study;
@@ -33,19 +34,22 @@ typedef struct Study {
 Study *study_new (LogresGamePlace *page, StudyFunc changed);
 void study_free (Study *self);
 
-/* NULL shows no game. */
+/* If the session is NULL, the study has no game. */
 void study_set_session (Study *self, LogresGameSession *session);
 
 /* Call this after each change of the session. The engine stops while the game is hidden or not
- * studied. */
+ * studied. `below` is the seat at the bottom of the board. */
 void study_show (Study *self, gboolean is_seen, Seat below);
 void study_set_small (Study *self, gboolean is_small);
 
 /* ---- Board ---- */
 
-/* The position of the line that the user points at, with its marks; NULL if the user points at no
- * line. Lent. */
+/* Returns the position after the move that the user points at, or NULL without such a move. The
+ * study owns the position. */
 const Position *study_get_preview (Study *self);
+
+/* Adds the engine's arrows to the marks. While the user points at a move, replaces all marks by
+ * those of the preview. */
 void study_mark (Study *self, BoardMarks *marks);
 
 /* ---- Functions for the actions ---- */
@@ -54,7 +58,7 @@ gboolean study_is_running (Study *self);
 void study_set_running (Study *self, gboolean is_running);
 void study_set_threat (Study *self, gboolean is_threat);
 void study_add_lines (Study *self, int n);
-void study_turn_arrows (Study *self); /* to the next setting */
+void study_turn_arrows (Study *self); /* changes the arrows to the next setting */
 
 /* Inserts the line that the user points at, or else the best line, as a variation. */
 void study_insert (Study *self);

@@ -2,7 +2,8 @@
 
 #include "core/rules/movegen.h"
 
-/* Whether the player to move is under a duty, so that passing makes no sense. */
+/* Returns whether the player to move has a duty or may demand a capture, so that passing makes no
+ * sense. */
 static gboolean
 is_bound (const Turn *turn)
 {
