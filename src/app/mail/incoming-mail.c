@@ -29,7 +29,8 @@ incoming_mail_free (IncomingMail *self)
 
 /* ---- Loading ---- */
 
-/* The next block of the file. Returns its length, or less than 0 with an error. */
+/* Adds the next block of the file to the text. Returns its length, 0 at the end of the file, or
+ * less than 0 with an error. */
 static gssize
 load_block (GInputStream *stream, GString *text, GError **error)
 {
@@ -69,7 +70,7 @@ load (IncomingMail *self, const RecordWatch *watch)
 
 /* ---- Reading ---- */
 
-/* The progress of reading a file that has been loaded. */
+/* The progress after a file of this length was loaded, for the games in it. */
 typedef struct Loaded {
   const RecordWatch *watch;
   gsize length;

@@ -9,19 +9,20 @@
 typedef struct IncomingMail {
   char *path;       /* owned; NULL for a pasted text */
   GString *text;    /* owned */
-  const char *mark; /* a file without this text is no email and is not read; NULL: every one is */
+  const char *mark; /* only a text that contains this is searched for games; NULL: every text is */
   MailReading reading; /* owned; empty before reading */
   GError *error;       /* owned; the reason why the file could not be read, or NULL */
 } IncomingMail;
 
-/* The email in the file at `path`. If that is NULL, the email is `text`. */
+/* Returns the email in the file at `path`, which is loaded later. If `path` is NULL, `text` is the
+ * email. */
 IncomingMail *incoming_mail_new (const char *path, const char *text);
 void incoming_mail_free (IncomingMail *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IncomingMail, incoming_mail_free)
 
-/* Reads the file or the text; a LongReadingFunc for an IncomingMail. A file longer than
- * MOST_MAIL_TEXT is an error. */
+/* Loads the file, if there is one, and finds the games in the text. This is a LongReadingFunc for
+ * an IncomingMail. A file longer than MOST_MAIL_TEXT is an error. */
 void incoming_mail_read (gpointer self, const RecordWatch *watch);
 
-/* The number of bytes that the watch hears of. */
+/* Returns the number of bytes at which the progress that the watch hears of is complete. */
 goffset incoming_mail_get_length (const IncomingMail *self);

@@ -33,7 +33,7 @@ read_mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   mail_receiving_paste (window_of (data));
 }
 
-/* The line ends at the shown node. */
+/* Adds the moves from the live node to the shown one to the next email, as conditional moves. */
 static void
 send_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -59,7 +59,7 @@ mail_actions_add (GActionMap *actions, LogresGamePlace *place)
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), place);
 }
 
-/* These make sense only if all players use this machine. */
+/* Actions that make sense only if all players use this machine. */
 static const char *const of_one_machine[] = { "move-now", "pause", "rematch", "play-on" };
 
 void

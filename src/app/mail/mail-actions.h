@@ -6,5 +6,5 @@
 
 void mail_actions_add (GActionMap *actions, LogresGamePlace *place);
 
-/* `session` is NULL if no game is visible. */
+/* Enables and disables the actions. `session` is NULL if no game is visible. */
 void mail_actions_update (GActionMap *actions, LogresGameSession *session);

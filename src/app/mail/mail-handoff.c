@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The longest link that all systems accept; Windows cuts links off at 2,048 bytes. */
+/* The length of a link that all systems accept. Windows cuts links off at 2,048 bytes. */
 enum { MOST_LINK = 1800 };
 
 void
@@ -30,7 +30,7 @@ mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post
   mail_play_write (session, &words, post);
 }
 
-/* Lines of an email end with CR LF. */
+/* Returns the body for a link. The lines of an email end with CR LF. */
 static char *
 dup_escaped_body (const char *body)
 {
@@ -67,8 +67,8 @@ mail_handoff_save (GFile *file, const char *to, const MailPost *post, GError **e
   return safe_file_write_at (file, text, strlen (text), HOLD_MACHINE, error);
 }
 
-/* One file serves for all drafts, because the email program has read it before the next one is
- * written. */
+/* Saves a draft, and returns its URI. All drafts use the same file, because the email program has
+ * read one before the next is written. */
 static char *
 save_draft (const char *to, const MailPost *post, GError **error)
 {

@@ -1,20 +1,20 @@
 #pragma once
 
-/* Writes an email and hands it over to the user's email program as a link or a draft, through the
- * portal in a sandbox, or saves it as a file. */
+/* Writes an email. Hands it over to the user's email program as a link or a draft (in a sandbox
+ * through the portal), or saves it as a file. */
 
 #include "app/mail/mail-play.h"
 
 #include <gio/gio.h>
 
-/* Writes the email to send now, with the player's note, which may be NULL. */
+/* Writes the email to send now into `post`, with the player's note, which may be NULL. */
 void mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post);
 
-/* Whether the email fits into a mailto link. `to` is a comma-separated list of addresses, or
- * NULL. */
+/* Returns whether the email fits into a mailto link. `to` is a comma-separated list of addresses,
+ * or NULL. */
 gboolean mail_handoff_is_short (const char *to, const MailPost *post);
 
-/* Opens the email program with a link if the email fits, otherwise with a draft. */
+/* Opens the email program with a link if the email fits into one, otherwise with a draft. */
 gboolean mail_handoff_program (const char *to, const MailPost *post, GError **error);
 
 /* Saves a draft in this file, which need not have a local path. */

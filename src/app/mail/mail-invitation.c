@@ -17,7 +17,7 @@ struct _LogresMailInvitation {
   MailReading reading; /* owned */
   const Variant *variant;
   int sender;
-  guint choices[MOST_CHOICES]; /* seats as bits */
+  guint choices[MOST_CHOICES]; /* each a set of seats, as bits */
   guint n_choices;
 
   AdwPreferencesGroup *who; /* template children */
@@ -56,7 +56,8 @@ seats_of_team (const Variant *variant, int team)
   return seats;
 }
 
-/* The choices are single seats, and both seats of a team if no other player has them. */
+/* The choices are single seats and, in a game for four, both seats of a team. None has the seat of
+ * the sender. */
 static void
 fill_seats (LogresMailInvitation *self)
 {
@@ -106,7 +107,8 @@ show_position (LogresMailInvitation *self, const Position *pos)
 
 /* ---- The game ---- */
 
-/* If the user enters no name, the name that the sender has given stays. */
+/* Sets the name of the user and the address of the sender. If the user enters no name, the name in
+ * the email stays. */
 static void
 put_in_names (LogresMailInvitation *self, LogresGameSession *session, guint seats)
 {

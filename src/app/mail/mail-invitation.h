@@ -10,6 +10,6 @@
 G_DECLARE_FINAL_TYPE (
   LogresMailInvitation, logres_mail_invitation, LOGRES, MAIL_INVITATION, AdwWindow)
 
-/* If the user wants to play, the game is shown as mail-windows.h tells. The newest game of the
- * reading must be new here. The dialog takes over what the reading holds. */
+/* If the user accepts, mail_windows_begin() shows the game. This program must not have the newest
+ * game of the reading yet. The dialog takes ownership of the contents of the reading. */
 GtkWindow *logres_mail_invitation_new (GtkWindow *parent, MailReading *reading);

@@ -19,8 +19,8 @@ struct _LogresMailList {
   GListStore *games;             /* owned; of LogresMailEntry */
   GtkFilter *filter;             /* owned */
   GtkSingleSelection *selection; /* owned */
-  GPtrArray *removed;            /* owned; of LogresEarlierGame, the last removed one last */
-  guint n_unread;                /* number of unreadable games that the user was told about */
+  GPtrArray *removed;            /* owned; of LogresEarlierGame, in the order of their removal */
+  guint n_unread;                /* the number of unreadable games when the list was read last */
 
   GtkListView *list; /* template children */
   GtkToggleButton *running;
@@ -62,7 +62,7 @@ static const char *const turns[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (turns) == N_MAIL_TURNS);
 
-/* A text such as "since Friday, 10:30"; empty for 0. */
+/* Returns a text such as "since 03/14/26, 10:30", or an empty one for 0. */
 static char *
 new_since (gint64 seconds)
 {
@@ -161,8 +161,8 @@ tell_damage (LogresMailList *self, GPtrArray *set_aside)
   message_show (GTK_WINDOW (self), _ ("A game by mail was damaged"), body);
 }
 
-/* The list is read each time the window becomes active, so tell about unreadable games only
- * once. */
+/* Tells about unreadable games only if there are more than before, because the list is read each
+ * time the window becomes active. */
 static void
 tell_unread (LogresMailList *self, GPtrArray *unread)
 {
@@ -190,7 +190,8 @@ find_path (LogresMailList *self, const char *path)
   return 0;
 }
 
-/* If a focused row was removed, the focus must not move to the Remove button of another row. */
+/* Focuses the list. After a focused row was removed, GTK would focus another row's Remove button.
+ */
 static void
 focus_list (LogresMailList *self)
 {
@@ -222,7 +223,7 @@ read_again (LogresMailList *self)
   focus_list (self);
 }
 
-/* The games may have changed while the window was inactive. */
+/* Reads the games again, as they may have changed while the window was inactive. */
 static void
 active_cb (LogresMailList *self)
 {
@@ -244,7 +245,8 @@ say_removed (LogresMailList *self, LogresMailEntry *entry)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* The window of an open game would save the game again after it was removed. */
+/* Returns whether the game is open in a window. That window would save the game again after its
+ * removal. */
 static gboolean
 is_open (LogresMailList *self, LogresMailEntry *entry)
 {

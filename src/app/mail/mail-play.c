@@ -27,7 +27,7 @@ is_here (LogresGameSession *session, int seat)
 
 /* A copy of the notes of an email game, with the conditional moves of all players. */
 typedef struct OpenNotes {
-  MailNotes notes;           /* owned; their text of the lines is not up to date */
+  MailNotes notes;           /* owned; its own `conditions` are out of date */
   MailConditions conditions; /* owned */
 } OpenNotes;
 
@@ -40,7 +40,7 @@ open_notes_clear (OpenNotes *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (OpenNotes, open_notes_clear)
 
-/* The last node that all players know. */
+/* Returns the last node that all players know. */
 static const Node *
 known_of (LogresGameSession *session, const MailNotes *notes)
 {
@@ -49,7 +49,8 @@ known_of (LogresGameSession *session, const MailNotes *notes)
   return mail_path_back (live_of (session), n > n_known ? n - n_known : 0);
 }
 
-/* The text of the unsent moves. Lines that start after them are valid only for these moves. */
+/* Returns the text of the unsent moves. Conditional lines that begin after them are valid only for
+ * these moves. */
 static char *
 dup_waiting (LogresGameSession *session, const MailNotes *notes)
 {
@@ -70,7 +71,8 @@ open_notes_remove_waiting (OpenNotes *self)
       mail_conditions_remove (&self->conditions, i);
 }
 
-/* If the unsent moves have changed, the lines after the old ones are dropped. */
+/* Reads the notes of the session. If the unsent moves have changed since they were written, drops
+ * the conditional lines that begin after the old moves. */
 static void
 open_notes_read (OpenNotes *self, LogresGameSession *session)
 {
@@ -97,7 +99,7 @@ open_notes_write (OpenNotes *self, LogresGameSession *session)
   logres_game_session_set_mail_notes (session, &self->notes);
 }
 
-/* One edit, so that autosave writes all changes at once. */
+/* Begins an edit, so that autosave writes all changes at once. */
 static void
 begin (LogresGameSession *session)
 {
@@ -130,8 +132,8 @@ mail_play_begin (LogresGameSession *session, guint seats_here)
 
 /* ---- Sending ---- */
 
-/* The seat here that made the last move, or that could make the first one; otherwise
- * MAIL_NOBODY. */
+/* Returns the seat on this machine that moved last. If none has moved yet, returns the first seat
+ * on this machine. */
 static int
 sender_of (LogresGameSession *session)
 {
@@ -250,8 +252,8 @@ match_at (LogresGameSession *session, const MailReading *reading, const Node *li
   return mail_match (reading, &game);
 }
 
-/* Accept an email that fits the last settled position, even if a move made here is still marked as
- * unsent: the user may have sent it without saying so. */
+/* If the email does not continue the live position, accepts one that continues the last settled
+ * position: for example, another player may have resigned before the unsent move is sent. */
 MailMatch
 mail_play_match (LogresGameSession *session, const MailReading *reading)
 {
@@ -265,7 +267,7 @@ mail_play_match (LogresGameSession *session, const MailReading *reading)
   return before.verdict == MAIL_CONTINUES ? before : match;
 }
 
-/* Plays the moves after a node of the email through the session. */
+/* Plays the `n` moves after `base`, a node of the email, in the session. */
 static void
 play_moves (LogresGameSession *session, const Node *base, size_t n)
 {
@@ -285,8 +287,8 @@ take_lines (LogresGameSession *session, const MailFound *found, MailConditions *
   }
 }
 
-/* Plays the conditional moves of this player that answer the position; they cannot be taken
- * back. */
+/* Plays the conditional moves that apply at the live node, one after another. Returns their
+ * number. */
 static guint
 answer_as_said (LogresGameSession *session, const MailConditions *conditions)
 {
@@ -300,7 +302,7 @@ answer_as_said (LogresGameSession *session, const MailConditions *conditions)
   return n;
 }
 
-/* If the email has another move instead of an unsent one, the unsent move is taken back. */
+/* Takes back the unsent moves after the base of the match. Returns whether there were any. */
 static gboolean
 go_to_base (LogresGameSession *session, const MailMatch *match)
 {
@@ -324,7 +326,8 @@ take_end (LogresGameSession *session, const MailMatch *match)
     logres_game_session_offer_draw (session, (Seat) match->draw_offer);
 }
 
-/* Notes that all players know the moves; then plays conditional moves, which are settled too. */
+/* Takes the conditional lines of the email, and notes that all players know its moves. Then plays
+ * the conditional moves that apply, which cannot be taken back. Returns their number. */
 static guint
 take_notes (LogresGameSession *session, const MailFound *found, OpenNotes *open)
 {
@@ -386,7 +389,7 @@ mail_play_new_session (const MailMatch *match, guint seats_here)
 
 /* ---- Conditional moves ---- */
 
-/* Whether a line is to be sent with the next email. */
+/* Returns whether line `i` is to be sent with the next email. */
 static gboolean
 is_own_line (LogresGameSession *session, const OpenNotes *open, size_t i)
 {

@@ -27,7 +27,7 @@ id_of (const Record *record)
   return tags_get (&record->tags, "GameId");
 }
 
-/* The file of the first known game in the email, or NULL. */
+/* Returns the path of the first game in the email that this program has; NULL if there is none. */
 static char *
 dup_known_path (const MailReading *reading)
 {
@@ -54,7 +54,7 @@ has_sender (const MailReading *reading)
   return FALSE;
 }
 
-/* The game that the window shows, if that is an email game. */
+/* Returns the email game that the window shows, or NULL. */
 static LogresGameSession *
 session_here (GtkWindow *asker)
 {
@@ -74,7 +74,7 @@ is_known (const char *id)
   return path != NULL;
 }
 
-/* Whether one of the first games in the text has the tags of an email game. */
+/* Returns whether one of the first games in the text has a Sender or the id of a known game. */
 static gboolean
 has_mail_tags (const char *text)
 {
@@ -98,7 +98,8 @@ mail_receiving_concerns (GtkWindow *asker, const char *text)
   return !pasted_position_is_one (text) && (session_here (asker) != NULL || has_mail_tags (text));
 }
 
-/* In the window of an email game, a text without any game is taken for an email too. */
+/* Returns whether a pasted text without a mark is taken for an email. In the window of an email
+ * game, that is so even if no game was found. */
 static gboolean
 is_wanted (GtkWindow *asker, const char *text, const MailReading *reading)
 {
@@ -136,7 +137,7 @@ say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered
     mail_windows_send (window);
 }
 
-/* Continues the game in the window that has it, or opens a window for it. */
+/* Continues the game of the file with the email. Opens a window for the game if none has it. */
 static void
 go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 {
@@ -181,12 +182,12 @@ take (GtkWindow *asker, MailReading *reading)
 
 /* An email on its way to a window. */
 typedef struct Arrival {
-  char *name;           /* owned; the display name of its source */
-  MailOtherFunc others; /* takes a text or a file that is not an email; NULL: everything is one */
+  char *name;           /* owned; of the file, or of any pasted text */
+  MailOtherFunc others; /* called if the text or file is not an email; NULL: everything is one */
   IncomingMail *mail;   /* owned */
 } Arrival;
 
-/* The text is NULL for the email in the file at `path`. */
+/* `path` is NULL for a pasted text, and `text` for a file. */
 static Arrival *
 arrival_new (const char *name, const char *path, const char *text, MailOtherFunc others)
 {
@@ -208,7 +209,7 @@ arrival_free (Arrival *self)
   g_free (self);
 }
 
-/* Only the mark tells an email from a file with games. */
+/* Returns whether the text is an email. Of files, only those with the mark are emails. */
 static gboolean
 is_mail (const Arrival *self, GtkWindow *asker)
 {
@@ -247,8 +248,8 @@ read_cb (GtkWindow *asker, gpointer arrival, gboolean is_cancelled)
   arrival_free (arrival);
 }
 
-/* Takes the arrival. An email may continue the game of the one before, which the window has read
- * by then. */
+/* Reads the arrival on another thread, after those that came before: it may be an email that
+ * continues the game of one of them. Frees the arrival at the end. */
 static void
 read_apart (Arrival *self, GtkWindow *asker)
 {

@@ -1,23 +1,27 @@
 #pragma once
 
-/* Handles an incoming email: it continues an email game or starts a new one. If something is wrong
- * with the email, the user is told and nothing changes. A file or a long text is read on another
- * thread; several are read in the order in which they came. If the window closes meanwhile, the
- * emails are dropped.
+/* Handles an incoming email, which continues an email game or starts a new one. If something is
+ * wrong with the email, the user is told and nothing changes. Another thread reads files and long
+ * texts, in the order in which they came. If `asker` is closed meanwhile, they are dropped.
  *
  * `asker` is a window of the program. If it shows an email game, the email is compared with that
  * game, unless it belongs to another known game. */
 
 #include <gtk/gtk.h>
 
-/* Takes a text, or the path of a file, that is not an email for an email game. */
+/* Takes the text, or the path of the file, that is not an email. */
 typedef void (*MailOtherFunc) (GtkWindow *asker, const char *what);
 
-/* Whether a text is for an email game before anything is read: it has the mark of an email or names
- * a known game, or `asker` shows an email game. */
+/* Guesses whether a text is an email, before its games are read. A text with the mark is one. Other
+ * texts are emails if they have the tags of an email game or if `asker` shows an email game, unless
+ * the text is a position. */
 gboolean mail_receiving_concerns (GtkWindow *asker, const char *text);
 
-/* If `others` is NULL, everything is an email. */
+/* Takes a pasted text. If `others` is NULL, the text is an email. If not, it may be something else,
+ * and then `others` is called. */
 void mail_receiving_take (GtkWindow *asker, const char *text, MailOtherFunc others);
+/* Does the same with a file. A name in .eml always means an email. A file in .txt is one if it has
+ * the mark. All other files go to `others`. */
 void mail_receiving_open (GtkWindow *asker, const char *path, MailOtherFunc others);
+/* Takes the text in the clipboard as an email. */
 void mail_receiving_paste (GtkWindow *asker);

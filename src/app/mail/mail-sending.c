@@ -87,7 +87,7 @@ add_address (LogresMailSending *self, Seat seat)
   self->addresses[seat] = ADW_ENTRY_ROW (row);
 }
 
-/* All other players get the email, no matter who is to move. */
+/* Adds rows for all players elsewhere: each gets the email, no matter who is to move. */
 static void
 add_addresses (LogresMailSending *self)
 {
@@ -279,7 +279,7 @@ logres_mail_sending_init (LogresMailSending *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.sent", FALSE);
 }
 
-/* An email that was sent before can neither be changed nor confirmed again. */
+/* Adapts the dialog to an email that was sent before: it can neither be changed nor confirmed. */
 static void
 show_again (LogresMailSending *self)
 {

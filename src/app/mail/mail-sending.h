@@ -10,5 +10,6 @@
 #define LOGRES_TYPE_MAIL_SENDING (logres_mail_sending_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailSending, logres_mail_sending, LOGRES, MAIL_SENDING, AdwWindow)
 
-/* `place` shows the game. `is_again` shows the last sent email. */
+/* Returns a dialog for the game of `place`. If `is_again`, it shows the email that was sent last.
+ */
 GtkWindow *logres_mail_sending_new (LogresGamePlace *place, gboolean is_again);

@@ -67,8 +67,8 @@ mail_store_dup_folder (void)
 
 /* ---- One file ---- */
 
-/* A file that was recovered from a damaged one can be deleted, because the damaged one is kept.
- * Otherwise it is set aside. */
+/* Removes the file of a game. A file that was recovered from a damaged one is deleted, because the
+ * damaged one is kept. Any other file is renamed. */
 static void
 put_away (RecoveredGame *game)
 {
@@ -78,7 +78,7 @@ put_away (RecoveredGame *game)
     game->set_aside = safe_file_set_aside (game->path, &game->error);
 }
 
-/* A game that is not marked as an email game any more cannot be continued. */
+/* Drops a game that is not marked as an email game any more: it cannot be continued. */
 static void
 check_game (RecoveredGame *game)
 {

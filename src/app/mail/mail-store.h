@@ -9,30 +9,31 @@
 #define LOGRES_TYPE_MAIL_ENTRY (logres_mail_entry_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, LOGRES, MAIL_ENTRY, GObject)
 
-/* An email game, with what a list shows of it. Any module may read it; it does not change. */
+/* An email game, with the data that a list shows. The fields do not change; any module may read
+ * them. */
 struct _LogresMailEntry {
   GObject parent_instance;
 
   LogresEarlierGame *file; /* owned; for removing the file */
-  int seat;                /* to move, or NOBODY */
+  int seat;                /* the player to move, or NOBODY */
   MailTurn turn;
-  gint64 since; /* in seconds; 0 if not known */
+  gint64 since; /* as in MailNotes */
   Position pos, before;
   Move last; /* from `before` to `pos`; MOVE_NONE before the first move */
 };
 
-/* To be freed. */
+/* Returns the path of the folder. The caller frees it. */
 char *mail_store_dup_folder (void);
 
-/* The games of a folder as a list model of LogresMailEntry, by state, then the latest first; to be
- * unreferenced. The new names of damaged files are
- * added to `set_aside`, and messages about files that cannot be read now to `unread`; both may be
- * NULL. */
+/* Returns the games of a folder as LogresMailEntry, sorted by `turn`, then the latest first. The
+ * caller unreferences the list. Adds the new names of damaged files to `set_aside`, and messages
+ * about files that cannot be read now to `unread`. Both arrays may be NULL. */
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
-/* Reads one game; NULL if it cannot be read. To be unreferenced. `set_aside`, which may be NULL,
- * gets the new name of a damaged file, or NULL; to be freed. */
+/* Reads one game, which the caller unreferences. Returns NULL if it cannot be read. Unless
+ * `set_aside` is NULL, it receives the new name of a damaged file, which the caller frees, or NULL.
+ */
 LogresGameSession *mail_store_read (const char *path, char **set_aside);
 
-/* The file of the game with this id, or NULL. To be freed. */
+/* Returns the path of the game with this id, or NULL. The caller frees it. */
 char *mail_store_find (const char *folder, const char *id);

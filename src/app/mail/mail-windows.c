@@ -40,7 +40,8 @@ mail_windows_find_window (GtkApplication *application, const char *id)
   return logres_game_place_find (application, has_id, id);
 }
 
-/* A window with an email game can take another one, because the first stays in its file. */
+/* Returns whether the window can take an email game. A window with another email game can, because
+ * that game stays in its file. */
 static gboolean
 can_take (LogresGamePlace *place, gconstpointer data)
 {
@@ -99,7 +100,8 @@ mail_windows_begin (GtkWindow *asker, LogresGameSession *session)
 
 /* ---- Sending ---- */
 
-/* Plays the conditional moves of other players first; after that it may be our turn again. */
+/* Plays the conditional moves of other players that answer the unsent move. Returns whether nothing
+ * is to be sent then, as it may be the turn of a player here again. */
 static gboolean
 is_answered (LogresGamePlace *window, LogresGameSession *session)
 {

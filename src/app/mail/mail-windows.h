@@ -7,12 +7,13 @@
 /* Shows a new game, and offers to send it if there is something to send. */
 void mail_windows_begin (GtkWindow *asker, LogresGameSession *session);
 
-/* Opens the game of a file, in the window that has it or in one that can take it. Returns NULL if
- * it cannot be read; the user is told. */
+/* Shows the game of a file, in the window that has it or in one that can take it. Tells the user
+ * and returns NULL if the game cannot be read or another program has it open. */
 LogresGamePlace *mail_windows_open (GtkWindow *asker, const char *path);
 
-/* The window that shows the game with this id, or NULL. */
+/* Returns the window that has the game with this id, or NULL. */
 LogresGamePlace *mail_windows_find_window (GtkApplication *application, const char *id);
 
-/* Offers to send the unsent moves of a game. */
+/* Plays the conditional moves of other players that answer the unsent move. Then shows the dialog
+ * that sends the move, unless a player here is to move after those. */
 void mail_windows_send (LogresGamePlace *window);

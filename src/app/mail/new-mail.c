@@ -12,7 +12,7 @@ struct _LogresNewMail {
   AdwWindow parent_instance;
 
   const Variant *variant;
-  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; one per seat, as the next ones */
+  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; one per seat, also below */
   AdwComboRow *kinds[MAX_SEATS];
   AdwEntryRow *names[MAX_SEATS], *addresses[MAX_SEATS];
   int n_seats; /* number of seats with rows */
@@ -23,7 +23,7 @@ struct _LogresNewMail {
 
 G_DEFINE_FINAL_TYPE (LogresNewMail, logres_new_mail, ADW_TYPE_WINDOW)
 
-/* Whether a seat is played on this machine. */
+/* The place of a player: at this machine, or at another one. */
 typedef enum SeatKind { SEAT_HERE, SEAT_ELSEWHERE } SeatKind;
 
 /* ---- The seats ---- */
@@ -46,7 +46,8 @@ seats_here (LogresNewMail *self)
   return seats;
 }
 
-/* Only players elsewhere have an address. At least one player must be here and one elsewhere. */
+/* Shows an address only for players elsewhere. The game can start if at least one player is here
+ * and one elsewhere. */
 static void
 update (LogresNewMail *self)
 {
@@ -58,7 +59,7 @@ update (LogresNewMail *self)
                                  seats != 0 && seats != (1u << self->n_seats) - 1);
 }
 
-/* With two players, one is here and the other elsewhere. */
+/* Of two players, one is here and the other elsewhere, so the other row changes too. */
 static void
 kind_changed_cb (LogresNewMail *self, GParamSpec *pspec, AdwComboRow *row)
 {
