@@ -33,8 +33,8 @@ BlunderCheck *
 blunder_check_new (LogresGameSession *session, BlunderCheckFunc answered, gpointer listener);
 void blunder_check_free (BlunderCheck *self); /* NULL is allowed */
 
-/* Checks a move at the shown position. Returns FALSE if the move needs no check, as an answer, a
- * tree, a pass, the only legal move, or a move that ends the game. */
+/* Checks a move at the shown position. Returns FALSE if the move needs no check, such as an answer,
+ * a tree, a pass, the only legal move, or a move that ends the game. */
 gboolean blunder_check_ask (BlunderCheck *self, Move move);
 
 /* Cancels the check; no answer comes. */

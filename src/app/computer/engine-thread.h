@@ -36,7 +36,7 @@ void engine_thread_free (EngineThread *self);
 void engine_thread_set_hash (EngineThread *self, guint mebibytes);
 void engine_thread_set_threads (EngineThread *self, guint n_threads);
 
-/* Cancels the current job and starts this one. `earlier` has the hashes of earlier positions as in
+/* Cancels the current job and starts a new one. `earlier` has the hashes of earlier positions as in
  * SearchLimits, or is NULL. The pointers in `limits` are not used. A hard limit alone counts only
  * the time of searching. With a soft limit, as in a game with clocks, both limits count all time
  * from now on. */

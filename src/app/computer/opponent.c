@@ -72,8 +72,7 @@ think (Opponent *self, Seat seat)
 
 /* ---- Draws ---- */
 
-/* Whether the computer agrees to a draw, because its last search for the team found nothing better.
- */
+/* Whether the computer agrees to a draw: its last search for the team found nothing better. */
 static gboolean
 would_draw (Opponent *self, Seat seat)
 {
@@ -102,8 +101,8 @@ seat_to_answer (Opponent *self)
   return found;
 }
 
-/* Returns TRUE if it has answered a draw offer. If the computer is to move, the offer waits until
- * the computer has searched. */
+/* Answers a draw offer. If the computer is to move, the offer waits until the computer has
+ * searched. Returns TRUE if the offer was answered. */
 static gboolean
 answer_offer (Opponent *self)
 {
@@ -117,8 +116,8 @@ answer_offer (Opponent *self)
            : logres_game_session_decline_draw (self->session, (Seat) seat);
 }
 
-/* Called after the search, before the move is played. Returns TRUE if it has ended the game by a
- * draw instead. */
+/* Called after the search, before the move is played. If the computer agrees to a draw and can have
+ * one, ends the game by it and returns TRUE. */
 static gboolean
 end_in_draw (Opponent *self, Seat seat)
 {

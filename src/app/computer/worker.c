@@ -3,7 +3,7 @@
 struct Job {
   const WorkerFuncs *funcs;
   gpointer data;  /* owned; during run(), only the job's thread uses it */
-  guint64 number; /* counts all jobs of the program */
+  guint64 number; /* a later job has a higher number */
   guint n_wanted, n_threads;
   gboolean is_stopped; /* by the caller */
   gboolean is_held;    /* by plan(), to run again later */

@@ -46,8 +46,7 @@ worker_new (WorkerKind kind, gconstpointer place, const WorkerFuncs *funcs, gpoi
 /* Cancels the job and waits for the end of its thread, which comes soon. NULL is allowed. */
 void worker_free (Worker *self);
 
-/* Cancels the current job and starts another one, which owns `data` and uses at most `n_threads`.
- */
+/* Cancels the current job and starts a new one, which owns `data` and uses up to `n_threads`. */
 void worker_start (Worker *self, gpointer data, guint n_threads);
 
 /* Ends the job early. Then done() is still called. */
@@ -64,7 +63,7 @@ void job_tell (Job *self, gpointer news);
 
 /* ---- The program ---- */
 
-/* Tells the place, the window that the user looks at. */
+/* Tells which place the user looks at, as given to worker_new(). */
 void workers_look_at (gconstpointer place);
 
 /* Sets the number of threads of the whole program, for tests. 0 stands for the number of

@@ -28,7 +28,8 @@ char *token_take (char **rest);
 /* Finds the first occurrence of a whole word, or returns NULL. */
 char *token_find (char *text, const char *word);
 
-/* Returns the text without the white space at its start, and cuts off that at its end. */
+/* Returns the text without the white space at its start, and cuts off the white space at
+ * its end. */
 char *token_trim (char *text);
 
 /* Reads digits, with an optional minus. Returns false and leaves `number` unchanged if the text

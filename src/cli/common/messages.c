@@ -7,8 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A longer word is cut in quotation marks. MESSAGE_SIZE is enough for a message with a long file
- * name. */
+/* quote() cuts a word that is longer than LONGEST_WORD. MESSAGE_SIZE is enough for a message with a
+ * long file name. */
 enum { LONGEST_WORD = 40, MESSAGE_SIZE = 8192 };
 
 static const char *program = "logres-cli";

@@ -1,7 +1,6 @@
 #pragma once
 
-/* Error messages of logres-cli and logres-lab, and text from outside that is safe for a terminal.
- */
+/* Error messages of logres-cli and logres-lab, and the output of text from outside. */
 
 #include <stdbool.h>
 #include <stdio.h>

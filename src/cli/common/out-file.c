@@ -15,8 +15,7 @@ complain_of_file (OutFile *self)
   self->has_failed = true;
 }
 
-/* Whether opening the file would destroy its content. A device such as a terminal has none to lose.
- */
+/* Whether opening the file would destroy its content. A device such as a terminal has none. */
 static bool
 is_filled (const char *name)
 {

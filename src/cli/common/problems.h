@@ -10,8 +10,8 @@
 /* Writes a sentence such as "You must capture: the pieces on E6 and G8 can do so." */
 void write_refusal (FILE *out, const Explanation *why);
 
-/* These write "position, field 2: `Z9` is no square of this board.", for example: to a file, or as
- * an error message. */
+/* These write a text such as "position, field 2: `Z9` is no square of this board.", the first one
+ * to `out`, the second one as an error message. */
 void write_position_error (FILE *out, const char *text, const PositionError *error);
 void complain_of_position (const char *text, const PositionError *error);
 

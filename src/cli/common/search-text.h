@@ -4,8 +4,7 @@
 
 #include "engine/search/search.h"
 
-/* Writes a number of men such as "+1.25", or a number of plies such as "win in 5" or "loss in 12".
- */
+/* Writes men, as in "+1.25", or plies, as in "win in 5" and "loss in 12". */
 enum { SCORE_TEXT_SIZE = 24 };
 void score_text_write (int score, char text[SCORE_TEXT_SIZE]);
 

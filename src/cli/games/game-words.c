@@ -216,8 +216,7 @@ draw (Game *self, char *rest)
 
 /* ---- Saving ---- */
 
-/* Marks an unfinished game as unfinished, but only in the text. Returns false when memory runs out.
- */
+/* Marks an open game as unfinished only in the text. Returns false when memory runs out. */
 static bool
 write_record (Game *self, TextBuffer *text)
 {

@@ -296,7 +296,7 @@ take_no_coordinates (Order *self, const char *text)
   return true;
 }
 
-/* Line breaks are allowed. Other control characters have no place in a picture. */
+/* A caption may have line breaks. Other control characters have no place in a picture. */
 static bool
 take_caption (Order *self, const char *text)
 {

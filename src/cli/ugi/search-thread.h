@@ -7,9 +7,9 @@
  *     thinker_stop ()  ──► (the stop flag is raised)
  *                          finish        once for each start, when the thinker is idle again
  *
- * It can think ahead (ponder) on the opponent's time, before it is known whether the position
- * will occur. thinker_hit() tells it that the position did occur. The search then starts again, but
- * the transposition table keeps the work.
+ * A thinker can think ahead (ponder) on the opponent's time, before it is known whether the
+ * position will occur. thinker_hit() tells it that the position did occur. The search then starts
+ * again, but the transposition table keeps the work.
  *
  * Call all functions on the owner's thread. Both callbacks run on the thinker's thread, or on the
  * owner's thread if thinker_hit() cannot start another one. */
@@ -26,7 +26,7 @@ typedef struct Task {
   Turn turn;
   SearchLimits limits;
   bool waits_for_stop;      /* no answer before thinker_stop() */
-  bool is_ahead;            /* it thinks ahead: no answer and no limits before thinker_hit() */
+  bool is_ahead;            /* thinks ahead: no answer and no limits before thinker_hit() */
   bool tells_answer;        /* the expected reply is told with the best move */
   Move chosen[MOST_CHOSEN]; /* the moves to choose from */
   int n_chosen;             /* 0 for all moves */

@@ -83,7 +83,7 @@ report_line (const Task *task, const SearchReport *report)
   say_end ();
 }
 
-/* Prints the score of a game that is over, as there was no report. */
+/* Prints the score of a game that is over, for which there was no report. */
 static void
 say_state (const SearchResult *result)
 {

@@ -154,8 +154,8 @@ read_word (ContestantSpec *self, char *word)
                       "`logres-lab match --help` lists them");
 }
 
-/* Whether something limits the player's thinking. A level of another program may be without limits,
- * so it does not count. */
+/* Whether something limits the player's thinking. Levels of other programs do not count, because
+ * they may have no limits. */
 static bool
 has_limit (const ContestantSpec *self)
 {

@@ -2,7 +2,7 @@
 
 /* The players of a match. A ContestantSpec is the player's description from the command line:
  * the engine with some settings, another program, or a simple player such as the random mover. A
- * Contestant is such a player during a game; each thread has its own. */
+ * Contestant is such a player during the games of one thread. */
 
 #include "engine/search/search.h"
 #include "lab/match/plain-game.h"
@@ -72,7 +72,8 @@ struct ContestantKind {
 
 extern const ContestantKind engine_kind, program_kind, random_kind, greedy_kind;
 
-/* Reads a text such as "nodes=5000,hash=8,without=null-move+futility", and keeps it. Returns false
+/* Reads a text such as "nodes=5000,hash=8,without=null-move+futility", and keeps a pointer
+ * to it. Returns false
  * after an error message. */
 bool contestant_spec_read (ContestantSpec *self, const char *text);
 

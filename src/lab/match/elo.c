@@ -35,7 +35,7 @@ pairs_mean (const PairCount *self)
   return sum / (double) pairs_total (self);
 }
 
-/* The variance of this share between single pairs. */
+/* The variance of the share of the points, from pair to pair. */
 static double
 variance (const PairCount *self)
 {

@@ -2,7 +2,7 @@
 
 /* The difference in strength between two players, from pairs of games. Both games of a pair have
  * the same opening with exchanged sides. So the games are not independent, but the pairs are.
- * Each pair counts by the half points of the first player, from 0 to 4. */
+ * A PairCount has the numbers of pairs in which the first player won 0 to 4 half points. */
 
 #include <stdint.h>
 

@@ -61,7 +61,7 @@ play (const Ladder *self, const char *first, const char *second, MatchScore *sco
          contestant_spec_read (&plan.players[1], second) && match_play (&plan, score);
 }
 
-/* Adds the difference that one match has shown. It is infinite if one side won all games. */
+/* Adds the result of one match. The difference in Elo is infinite if one side won all games. */
 static void
 climb (Height *height, const Elo *step)
 {

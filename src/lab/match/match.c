@@ -12,8 +12,8 @@ static const char *const player_names[2] = { "first", "second" };
 
 typedef struct MatchOutcome {
   Result result;
-  Termination
-    termination; /* TERMINATION_UNFINISHED after too many moves, an illegal move or a crash */
+  /* TERMINATION_UNFINISHED after too many moves, an illegal move or a crash. */
+  Termination termination;
   Foul foul;
   int foul_team;
 } MatchOutcome;

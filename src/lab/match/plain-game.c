@@ -89,7 +89,7 @@ plain_game_ending (const PlainGame *self, Result *result)
 
 /* ---- As a record ---- */
 
-/* Writes a team's score into the record, which has scores for the first team, and counts wins in
+/* Writes a team's score into the node. A record has scores for the first team, and counts wins in
  * moves, not in plies. */
 static void
 stamp (Node *node, int score, int team)

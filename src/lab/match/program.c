@@ -5,11 +5,12 @@
 
 #include <glib.h>
 
-/* Another program as a player. For each move it gets the whole game. core reads the text of its
- * answer. A program that crashes or does not answer loses the game, and is restarted for the next
- * one. `means` is the Remote of the program, or NULL while the program does not run. */
+/* Another program as a player. For each move, the program gets the whole game, and core reads the
+ * move in the answer. A program that crashes or does not answer loses the game, and is restarted
+ * for the next one. `means` is the Remote of the program, or NULL while the program does not run.
+ */
 
-/* The time that a program gets beyond its time limit, and the time that it gets without one. */
+/* The time that a program gets beyond its time limit, and the time for a move if it has none. */
 enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
 
 /* ---- Options ---- */
@@ -124,7 +125,8 @@ limits_of (const ContestantSpec *spec, const MatchClock *clock)
                           .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE] };
 
   for (int team = 0; team < 2 && spec->clock_ms > 0; team++) {
-    limits.left_ms[team] = clock->left_ms[team] > 0 ? clock->left_ms[team] : 1; /* 0 means none */
+    limits.left_ms[team] =
+      clock->left_ms[team] > 0 ? clock->left_ms[team] : 1; /* 0 would mean no clock */
     limits.increment_ms[team] = clock->increment_ms[team];
   }
 

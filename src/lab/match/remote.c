@@ -149,7 +149,7 @@ read_line (Remote *self, int64_t deadline_ms, char line[BUFFER_SIZE])
 
 /* ---- Replies ---- */
 
-/* Reads a line of the program. Returns true if no other line need be read. */
+/* Reads a line of the program. Returns true if it was the last line of the answer. */
 typedef bool (*HearFunc) (Remote *self, char *line, void *data);
 
 /* Sends a text, and reads lines until `hear` returns true for one. */
@@ -182,8 +182,8 @@ note_option (Remote *self, char *rest)
   g_ptr_array_add (self->options, g_strdup (g_strstrip (name + strlen ("name"))));
 }
 
-/* Keeps the names of the options. From then on, the protocol that the program answers first is
- * used. */
+/* Keeps the names of options. Returns true when the program has accepted a protocol, which is used
+ * from then on. */
 static bool
 hear_greeting (Remote *self, char *line, void *data)
 {

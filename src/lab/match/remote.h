@@ -4,7 +4,7 @@
  * Remote at a time, and several can exist at once. The functions print nothing. Every call returns
  * in a limited time, even if the other program hangs or dies.
  *
- * After REMOTE_DIED the program is gone. After REMOTE_SILENT it may still answer the old
+ * After REMOTE_DIED the program is gone. After REMOTE_SILENT the program may still answer the old
  * question. In both cases free the Remote and start another one. */
 
 #include "core/notation/notation.h"
@@ -36,7 +36,8 @@ typedef struct RemoteThought {
 
 /* ---- Start and end ---- */
 
-/* Starts a shell command and greets it. Returns NULL and a reason if that fails. */
+/* Starts a program by a shell command, and agrees on a protocol with it. On failure returns NULL,
+ * and the reason in `why`. */
 Remote *remote_new (const char *command, RemoteResult *why);
 
 /* Asks the program to quit, and kills it if it does not. NULL is allowed. */

@@ -16,8 +16,8 @@ typedef enum WeightsProblem {
   WEIGHTS_TOO_MANY,
 } WeightsProblem;
 
-/* Reads one line. Other fields keep their values. On an error all fields keep theirs. An empty line
- * is allowed. */
+/* Reads one line. Other fields keep their values. On an error all fields keep their values. An
+ * empty line is allowed. */
 WeightsProblem weights_read_line (Weights *self, const char *line);
 
 /* Writes all fields, one line each. */

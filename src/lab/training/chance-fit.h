@@ -12,7 +12,7 @@ typedef struct ChanceSample {
   float result; /* from 1 for a win of the first team to 0 */
 } ChanceSample;
 
-/* A group of positions with similar scores, for the first team. */
+/* A group of positions with similar scores. All its numbers are for the first team. */
 typedef struct ChanceBand {
   int least, most; /* scores */
   int n;

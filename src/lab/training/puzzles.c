@@ -35,9 +35,9 @@ enum {
   NODES_TO_SEE = 20000,
   NODES_TO_PROVE = 4000000, /* limit for each question to the solver */
   SOLVER_MIB = 32,
-  PLACES_LOOKED_AT = 24, /* only the last positions of a game are searched */
+  PLACES_LOOKED_AT = 24, /* only so many positions near the end of a game */
   MOST_OF_GAME = 2,
-  UNPLAYABLE = 300, /* below -UNPLAYABLE the game is lost even with the right move */
+  UNPLAYABLE = 300, /* with a score below -UNPLAYABLE the game is lost anyway */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
 };
 
@@ -169,8 +169,8 @@ wins_soon (int score)
   return score_is_win (score) && score_plies_left (score) <= MOST_PUZZLE_PLIES;
 }
 
-/* Makes a puzzle of the position. Returns false if it is not one. The search rejects most positions
- * quickly, and the solver proves the others. */
+/* Makes a puzzle of the position. Returns false if the position is not one. The search rejects most
+ * positions quickly, and the solver proves the others. */
 static bool
 assay (Mine *self, const Position *pos, Puzzle *puzzle)
 {
@@ -230,7 +230,7 @@ work_cb (void *equipment, int64_t number)
 
 /* ---- The collection ---- */
 
-/* The number of kept puzzles with the same kind and length, and with few or many pieces as here. */
+/* The number of kept puzzles that are like this one in kind, length and few or many pieces. */
 static int *
 count_of_like (Haul *self, const Puzzle *puzzle)
 {

@@ -97,7 +97,7 @@ equip_cb (void *user)
 
 /* ---- A game ---- */
 
-/* Whether to write the position. It must be quiet, and a decided position teaches nothing. */
+/* Whether to keep the position for learning. It must be quiet and not decided. */
 static bool
 is_worth_keeping (const Position *pos, const Reply *reply)
 {
@@ -136,8 +136,8 @@ think (Table *self, Reply *reply)
          position_allows (&self->plain_game.pos, reply->move);
 }
 
-/* Plays until the game has ended or its result is known. Returns false if the player makes no
- * legal move. */
+/* Plays until the game has ended or its result is known. A game that is too long becomes a draw.
+ * Returns false if the player makes no legal move. */
 static bool
 play_on (Table *self)
 {

@@ -11,7 +11,7 @@
  * weights are 0. The value is large, so that rounding does not matter. */
 enum { PROBE = 1000 };
 
-/* The parameters of the Adam optimizer. A step is about one hundredth of a man. */
+/* The parameters of the Adam optimizer. STEP is in hundredths of a man. */
 #define STEP 1.0
 #define MOMENTUM 0.9
 #define SPREAD 0.999
@@ -30,7 +30,7 @@ struct Tuner {
 
   Judge judges[N_WEIGHTS]; /* one for each weight, with all others 0 */
   SquareSet trees;
-  bool has_judges; /* the judges fit these trees */
+  bool has_judges; /* the judges were made for `trees` */
 
   GArray *samples; /* owned */
 };
