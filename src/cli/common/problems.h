@@ -10,9 +10,10 @@
 /* Writes a sentence such as "You must capture: the pieces on E6 and G8 can do so." */
 void write_refusal (FILE *out, const Explanation *why);
 
-/* These write a text such as "position, field 2: `Z9` is no square of this board.", the first one
- * to `out`, the second one as an error message. */
+/* Writes a text such as "position, field 2: `Z9` is no square of this board." */
 void write_position_error (FILE *out, const char *text, const PositionError *error);
+
+/* Prints the same text as an error message. */
 void complain_of_position (const char *text, const PositionError *error);
 
 /* Writes a line such as "3:14: `Z9` is no move. Expected a legal move." `text` is the text of

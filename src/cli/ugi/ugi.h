@@ -36,8 +36,7 @@ typedef struct Ugi {
 /* Sets all options to their defaults. */
 void ugi_reset_options (Ugi *self);
 
-/* These are in ugi-option.c and ugi-go.c. `rest` is the text behind the first word of the command.
- */
+/* Functions of ugi-option.c and ugi-go.c. `rest` is the text behind the command's first word. */
 void ugi_print_options (void);
 void ugi_set_option (Ugi *self, char *rest);
 void ugi_go (Ugi *self, char *rest);

@@ -7,8 +7,7 @@
 
 /* Another program as a player. For each move, the program gets the whole game, and core reads the
  * move in the answer. A program that crashes or does not answer loses the game, and is restarted
- * for the next one. `means` is the Remote of the program, or NULL while the program does not run.
- */
+ * for the next one. `means` is its Remote, or NULL while it does not run. */
 
 /* The time that a program gets beyond its time limit, and the time for a move if it has none. */
 enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
