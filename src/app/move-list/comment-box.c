@@ -15,7 +15,7 @@ enum { MOST_PARAGRAPH = 16000, BEGINNING = 2000 };
 struct _LogresCommentBox {
   AdwBin parent_instance;
 
-  LogresGameSession *session; /* owned; NULL: no game */
+  LogresGameSession *session; /* owned; NULL without a game */
   const Node *node;           /* borrowed from the session: the node of the comment */
   const Node *shown, *live;   /* borrowed; as of the last update */
   gboolean is_kept;           /* the box stays on its node although another one is shown */
@@ -37,8 +37,8 @@ is_written_in (LogresCommentBox *self)
 
 /* ---- The node ---- */
 
-/* A new move, for example by the computer, must not interrupt the user's writing. Going to another
- * move may. */
+/* Finds the node of the comment. A new move, for example by the computer, must not interrupt the
+ * user's writing. Going to another move may. */
 static void
 find_node (LogresCommentBox *self)
 {
@@ -118,7 +118,7 @@ set_buffer (LogresCommentBox *self, const char *text)
   self->is_filling = FALSE;
 }
 
-/* Unchanged text is left alone, so that the cursor keeps its place. */
+/* Sets the text. Unchanged text is left alone, so that the cursor does not move. */
 static void
 fill (LogresCommentBox *self, const char *text)
 {
@@ -126,7 +126,7 @@ fill (LogresCommentBox *self, const char *text)
   g_autofree char *beginning = NULL;
 
   if (!self->is_cut && g_str_equal (old, text))
-    return; /* so that a long input can go on */
+    return; /* even if the user has just typed a long paragraph */
 
   self->is_cut = has_long_paragraph (text);
   beginning = self->is_cut ? new_beginning (text) : NULL;
@@ -157,10 +157,6 @@ new_heading (LogresCommentBox *self)
            : g_steal_pointer (&about);
 }
 
-/* Hide the box before its text is removed. Otherwise GTK 4.8 prints a critical warning: when a
- * GtkScrolledWindow is hidden while it still scrolls, it sets an old position that the shorter text
- * no longer has. This can go when gtk_adjustment_enable_animation() stops the animation before it
- * sets the value. */
 static void
 show_node (LogresCommentBox *self)
 {
@@ -168,6 +164,10 @@ show_node (LogresCommentBox *self)
   gboolean is_shown = text != NULL || self->is_open;
   g_autofree char *about = NULL;
 
+  /* Hide the box before its text is removed. Otherwise GTK 4.8 prints a critical warning: when a
+   * GtkScrolledWindow is hidden while it still scrolls, it sets an old position that the shorter
+   * text no longer has. This can go when gtk_adjustment_enable_animation() stops the animation
+   * before it sets the value. */
   if (!is_shown)
     gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), FALSE);
   fill (self, text != NULL ? text : "");
@@ -180,7 +180,7 @@ show_node (LogresCommentBox *self)
   gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), is_shown);
 }
 
-/* Remove trailing spaces, which were kept only while the user was typing. */
+/* Removes trailing spaces, which were kept only while the user was typing. */
 static void
 left_cb (LogresCommentBox *self)
 {

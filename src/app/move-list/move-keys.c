@@ -1,6 +1,7 @@
 #include "app/move-list/move-keys.h"
 
-/* A node without a row counts as part of the first row. */
+/* Returns the index of a node's row, and in `place` the index of the node in the row. A node
+ * without a row counts as part of the first row. */
 static guint
 row_of (const MoveTree *tree, const Node *node, guint *place)
 {
@@ -69,7 +70,7 @@ last_node (const MoveTree *tree, const Node *shown)
 
 typedef const Node *(*Way) (const MoveTree *tree, const Node *shown);
 
-/* The arrow keys of the keypad do the same. */
+/* The keys of the keypad do the same. */
 static const struct {
   guint key, pad_key;
   Way way;

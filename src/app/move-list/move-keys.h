@@ -1,6 +1,7 @@
 #pragma once
 
-/* The arrow keys in the list of moves. They go along the current line and from row to row. */
+/* The keys in the list of moves. Left, Right, Home and End go along the line of the shown move. Up
+ * and Down go from row to row. */
 
 #include "app/move-list/move-tree.h"
 
@@ -8,5 +9,6 @@
 
 gboolean move_keys_has (guint key);
 
-/* The node that the key leads to from the shown node; NULL if the key leads nowhere. */
+/* Returns the node to which the key leads from the shown node, or NULL if the key leads nowhere.
+ * The key must be one of those above. */
 const Node *move_keys_find (const MoveTree *tree, const Node *shown, guint key);

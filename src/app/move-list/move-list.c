@@ -13,17 +13,17 @@
 struct _LogresMoveList {
   GtkWidget parent_instance;
 
-  LogresGameSession *session;  /* borrowed; NULL: no game */
+  LogresGameSession *session;  /* borrowed; NULL without a game */
   GSettings *settings;         /* owned */
   GtkScrolledWindow *scroller; /* a child */
   LogresRowColumn *column;     /* for the rows */
   GtkLabel *nothing;           /* shown if there are no moves */
   GtkPopover *menu;            /* child; NULL until first used */
-  MoveTree tree;               /* the moves on screen; nodes are lent by the session */
-  GHashTable *cells;           /* the buttons in the rows that exist now; lent by the rows */
+  MoveTree tree;               /* the rows of the list; the session lends the nodes */
+  GHashTable *cells;           /* owned; the buttons by their nodes, in rows that have widgets */
   GHashTable *game;            /* owned; the nodes from the start to the live position */
   GHashTable *opened;          /* owned; first nodes of variations that the user has unfolded */
-  const Node *shown, *live;    /* lent; the nodes that are highlighted */
+  const Node *shown, *live;    /* borrowed; those of the last update */
   guint scroll_id;
 };
 
@@ -49,7 +49,7 @@ has_focus (LogresMoveList *self)
 
 /* ---- Current move ---- */
 
-/* At the start of the game, the first move counts as current. */
+/* Returns the shown node. If the shown node is the start of the game, returns the first move. */
 static const Node *
 current_node (LogresMoveList *self)
 {
@@ -89,7 +89,7 @@ scroll_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Waits until the new rows have been laid out. */
+/* Scrolls to the current move, but waits until the new rows have been laid out. */
 static void
 scroll_soon (LogresMoveList *self)
 {
@@ -119,7 +119,7 @@ point_out_game (LogresMoveList *self, const Node *live)
   self->live = live;
 }
 
-/* Highlights the shown move and scrolls to it. */
+/* Highlights the shown move. Only its button can get the focus by Tab. */
 static void
 point_out_shown (LogresMoveList *self, const Node *shown)
 {
@@ -203,7 +203,7 @@ lines_of_row (gpointer data, guint i)
 
 static const RowColumnFuncs column_funcs = { build_row, forget_row, lines_of_row };
 
-/* Keeps the rows that did not change. Returns TRUE if any row did. */
+/* Replaces the rows that have changed, and returns whether any has changed. */
 static gboolean
 show_tree (LogresMoveList *self, const Node *root, const Node *shown)
 {
@@ -225,7 +225,7 @@ show_tree (LogresMoveList *self, const Node *root, const Node *shown)
   return has_changed;
 }
 
-/* The keyboard focus stays in the list and moves to the shown move. */
+/* Shows the current moves. If the list has the keyboard focus, the focus goes to the shown move. */
 static void
 show_session (LogresMoveList *self)
 {

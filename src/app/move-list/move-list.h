@@ -1,8 +1,8 @@
 #pragma once
 
-/* The list of moves of a game with all variations, comments and marks (see move-tree.h). Moves
- * outside the current line are dimmed. A click or the arrow keys go to a move, and a menu offers
- * actions for it. */
+/* The list of moves of a game with all variations, comments and marks (see move-tree.h). Moves that
+ * do not lead to the live node are dimmed. A click or the arrow keys go to a move: the list emits
+ * `node-chosen` with a const Node of the session. A menu offers actions of the group "game". */
 
 #include "app/game/game-session.h"
 
@@ -11,10 +11,7 @@
 #define LOGRES_TYPE_MOVE_LIST (logres_move_list_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMoveList, logres_move_list, LOGRES, MOVE_LIST, GtkWidget)
 
-/* The signal `node-chosen` (pointer) carries a const Node of the session. The menu uses actions of
- * the group "game". */
-
-/* Shows the current moves of the session; NULL shows none. */
+/* Shows the current moves of the session. If the session is NULL, shows no moves. */
 void logres_move_list_show (LogresMoveList *self, LogresGameSession *session);
 
 guint logres_move_list_get_n_moves (LogresMoveList *self);

@@ -10,10 +10,10 @@
 
 enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
 
-/* Pango takes seconds to lay out a long paragraph. The comment box shows more of it. */
+/* The most characters of a comment. Pango takes seconds to lay out a long paragraph. */
 enum { MOST_COMMENT = 1000 };
 
-/* In a list of usual width. */
+/* How many moves or characters fit into a line of text, if the list has its usual width. */
 enum { MOVES_OF_LINE = 3, CHARS_OF_LINE = 40 };
 
 /* The arguments for all parts of a row. */
@@ -74,14 +74,15 @@ new_move_text (const Node *node)
   return g_strconcat (move, signs, NULL);
 }
 
-/* The evaluation of the position in the record, or NULL. */
+/* Returns the record's evaluation of the position. Returns NULL if there is none, or if the user
+ * does not want to see evaluations. */
 static char *
 new_eval (const Making *making, const Node *node)
 {
   return making->has_evals ? score_text_new_brief (node) : NULL;
 }
 
-/* The evaluation is small and dimmed. */
+/* Returns a label with the move and its evaluation, which is small and dimmed. */
 static GtkWidget *
 new_label (const Making *making, const Node *node)
 {
@@ -124,7 +125,7 @@ new_comment (const Node *node, NodeText which)
   return g_strconcat (start, "…", NULL);
 }
 
-/* The texts for screen readers: the move with its marks, then its place and comment. */
+/* Returns the name of a move's button for screen readers: the move and its marks. */
 static char *
 new_name (const Node *node)
 {
@@ -134,6 +135,8 @@ new_name (const Node *node)
   return marks != NULL ? g_strjoin (", ", move, marks, NULL) : g_steal_pointer (&move);
 }
 
+/* Returns the description for screen readers: the round, the depth, the evaluation and the comment.
+ */
 static char *
 new_description (const Node *node, int depth)
 {
@@ -157,7 +160,8 @@ new_description (const Node *node, int depth)
   return g_string_free (text, FALSE);
 }
 
-/* Only the shown move takes the Tab focus, so the buttons do not. */
+/* Returns the button of a move. It cannot get the focus, because move-list.c lets only the button
+ * of the shown move have it. */
 static GtkWidget *
 new_cell (const Making *making, const Node *node)
 {
@@ -182,8 +186,8 @@ new_cell (const Making *making, const Node *node)
   return button;
 }
 
-/* A number stands before the first move of a round and of a row. Dots after it stand for moves that
- * the row leaves out. */
+/* Returns the number before a move: that of the round, with dots if an earlier row has the start of
+ * the round. Returns NULL inside a round and for trees. */
 static char *
 new_number (const Node *node, gboolean is_first)
 {
@@ -214,7 +218,7 @@ open_cb (GtkWidget *button, const MoveRowFuncs *funcs)
   funcs->opened (listener_of (button), move_row_node_of (button));
 }
 
-/* The button that unfolds a variation. */
+/* Returns the button that unfolds a variation. */
 static GtkWidget *
 new_opener (const Making *making)
 {
@@ -271,7 +275,7 @@ add_comment (const Making *making, GtkBox *box, const Node *node, NodeText which
 
 /* ---- Rows ---- */
 
-/* In a game of two players, each player has a column. */
+/* Returns the moves of a row in two columns, one for each player. */
 static GtkWidget *
 new_columns (const Making *making)
 {
@@ -292,7 +296,8 @@ new_columns (const Making *making)
   return columns;
 }
 
-/* All other rows run on like text. The number of the row is beside it. */
+/* Returns the moves of a row one after another, as words in a text. The caller puts the first
+ * number beside them. */
 static GtkWidget *
 new_run (const Making *making)
 {
@@ -322,7 +327,7 @@ is_long (const Making *making, const Node *node)
   return n > MOST_CHARS;
 }
 
-/* A long move would be cut off in a column. */
+/* Returns whether the moves of a row stand in columns. A long move would be cut off there. */
 static gboolean
 has_columns (const Making *making)
 {

@@ -22,8 +22,9 @@ GtkWidget *move_row_new (const MoveTree *tree,
                          gpointer listener,
                          gboolean has_evals);
 
-/* An estimate of the number of lines that the row will need. */
+/* Returns an estimate of the number of lines of text that the row will need. */
 guint move_row_lines (const MoveTree *tree, const MoveRow *row);
 
-/* The node of the button, or of a button that contains the widget; otherwise NULL. */
+/* Returns the node of a button or a comment, or of one that contains the widget. Returns NULL for
+ * other widgets. */
 const Node *move_row_node_of (GtkWidget *widget);

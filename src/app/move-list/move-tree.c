@@ -1,6 +1,6 @@
 #include "app/move-list/move-tree.h"
 
-/* Fold variations of this depth and more, if they hide more than a few moves. */
+/* Variations of the depth DEEP or more are folded, if this hides more than FEW moves. */
 enum { DEEP = 3, FEW = 3 };
 
 /* Decides which variations are folded. */
@@ -37,7 +37,8 @@ has_variations (const Node *node)
   return !node_is_variation (node) && node->sibling != NULL;
 }
 
-/* Whether a row ends after this node: at the end of a round, and between trees and other moves. */
+/* Returns whether a row ends after this node: at the end of a round, and between trees and other
+ * moves. */
 static gboolean
 ends_round (const Node *node, const Node *next)
 {
@@ -124,7 +125,7 @@ count_below (const Node *top)
   return n;
 }
 
-/* The number of nodes to fold behind this one. */
+/* Returns the number of nodes to fold behind the first one of a line, or 0 to fold none. */
 static guint
 count_folded (const Folds *folds, Line line)
 {
@@ -148,7 +149,8 @@ add_folded (MoveTree *self, Line line, guint n_hidden)
   finish_row (self, &row);
 }
 
-/* Adds one row and pushes its continuation: first the rest of the line, above it the variations. */
+/* Adds one row. Then pushes the rest of the line, and above it the variations of the row, because
+ * their rows come before. */
 static void
 add_row (MoveTree *self, Line line, GArray *lines)
 {

@@ -17,9 +17,9 @@
 
 typedef struct MoveRow {
   int depth;      /* 0 in the main line */
-  guint first, n; /* of the nodes in this row */
-  guint n_hidden; /* number of nodes folded behind the only one here */
-  guint sum;      /* hash of the comments and marks: if it changes, the row is built again */
+  guint first, n; /* index of the first node in this row, and number of nodes */
+  guint n_hidden; /* number of nodes that are folded behind the only one of this row */
+  guint sum;      /* hash of the comments, marks and evaluations */
 } MoveRow;
 
 typedef struct MoveTree {
@@ -30,19 +30,19 @@ typedef struct MoveTree {
 void move_tree_init (MoveTree *self);
 void move_tree_clear (MoveTree *self);
 
-/* Finds the rows of all moves below the root; none if it is NULL. A long variation stays folded
- * unless `shown` is in it or its first node is in the set `opened`. If `opened` is NULL, nothing is
- * folded. */
+/* Finds the rows of all moves below the root. If the root is NULL, there are no rows. A long
+ * variation stays folded unless it contains `shown` or its first node is in the set `opened`. If
+ * `opened` is NULL, nothing is folded. */
 void move_tree_find (MoveTree *self, const Node *root, const Node *shown, GHashTable *opened);
 
 const Node *move_tree_node (const MoveTree *self, guint i);
 const MoveRow *move_tree_row (const MoveTree *self, guint i);
 
-/* The row that contains the node, and its index there; the number of rows, and 0, if no row
- * does. */
+/* Returns the index of the row that contains the node, and in `place` the index of the node in that
+ * row. If no row contains the node, returns the number of rows. */
 guint move_tree_row_of (const MoveTree *self, const Node *node, guint *place);
 
-/* The number of equal rows, including comments, at the start of both trees, and at their end
- * without those at the start. */
+/* Return the number of rows that are equal in both trees, with their comments and marks: at the
+ * start, and at the end. Those at the end do not count the `n_common` rows at the start again. */
 guint move_tree_common (const MoveTree *a, const MoveTree *b);
 guint move_tree_common_end (const MoveTree *a, const MoveTree *b, guint n_common);

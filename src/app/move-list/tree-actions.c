@@ -25,8 +25,8 @@ shown_of (gpointer place)
 
 /* ---- Undo and redo ---- */
 
-/* How a move in play is taken back or made again, and what a step of the history and that are
- * called. '@' stands for the name of the step. */
+/* The functions that take a move back or make it again during play, and the labels for such a move
+ * and for a step of Undo's history. '@' stands for the name of the step. */
 static const struct {
   gboolean (*can_play) (LogresGameSession *session);
   gboolean (*play) (LogresGameSession *session);
@@ -39,8 +39,9 @@ static const struct {
                  N_ ("Make _Again"), N_ ("Redo: @"), N_ ("Make again") },
 };
 
-/* During play, only taking moves back may change the position of the game, because the opponent may
- * have to agree. */
+/* Returns whether Undo or Redo goes to another step of the history. During play, such a step must
+ * not change the position of the game. Only taking a move back may, because the opponent may have
+ * to agree to that. */
 static gboolean
 is_step (LogresGameSession *session, UndoWay way)
 {
@@ -65,7 +66,8 @@ tree_actions_go (LogresGameSession *session, UndoWay way)
     ways[way].play (session);
 }
 
-/* Doubles underscores in the name of a step, so that none marks a mnemonic. */
+/* Returns the label in the menu. Underscores in the name of a step are doubled, so that none marks
+ * a mnemonic. */
 static char *
 new_label (LogresGameSession *session, UndoWay way)
 {
@@ -77,8 +79,6 @@ new_label (LogresGameSession *session, UndoWay way)
                                 : g_strdup (_ (ways[way].play_label));
 }
 
-/* Change the menu only if a label differs. This keeps stepping through a game with a held key
- * fast. */
 static gboolean
 has_label (GMenu *menu, int i, const char *label)
 {
@@ -95,6 +95,8 @@ tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
 {
   g_autofree char *undo = new_label (session, WAY_UNDO), *redo = new_label (session, WAY_REDO);
 
+  /* Change the menu only if a label differs. This keeps going through a game with a held key fast.
+   */
   if (has_label (menu, 0, undo) && has_label (menu, 1, redo))
     return;
 
@@ -128,7 +130,8 @@ make_main_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_session_make_main (session_of (data), shown_of (data));
 }
 
-/* During play, only taking moves back may change the position of the game. */
+/* Returns whether the shown move and all moves after it may be deleted. During play, only taking
+ * moves back may change the position of the game. */
 static gboolean
 may_delete (LogresGameSession *session)
 {
@@ -213,7 +216,8 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Marks ---- */
 
-/* A node has at most one mark for its move and one for its position. */
+/* Returns whether both marks are for a move or both for a position. A node has at most one of each.
+ */
 static gboolean
 is_same_kind (guint8 a, guint8 b)
 {
@@ -252,7 +256,8 @@ remove_drawings_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Lines ---- */
 
-/* The next or previous variation at this node, or at the nearest node before it that has one. */
+/* Returns the next or previous variation beside this node, or beside the nearest node before it
+ * that has such a variation. Returns NULL if there is none. */
 static const Node *
 neighbor (const Node *node, gboolean is_next)
 {

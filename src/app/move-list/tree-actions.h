@@ -6,18 +6,18 @@
 #include "app/game/game-place.h"
 #include "app/game/history-state.h"
 
-/* Adds the actions for this page, which outlives them. */
+/* Adds the actions for this page, which must outlive them. */
 void tree_actions_add (GActionMap *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now. */
 void tree_actions_update (GActionMap *actions, LogresGameSession *session);
 
-/* Undoes an edit or takes a move back, or redoes what was undone. */
+/* Undoes an edit or takes a move back, or redoes an undone edit or move. */
 void tree_actions_go (LogresGameSession *session, UndoWay way);
 gboolean tree_actions_can_go (LogresGameSession *session, UndoWay way);
 
-/* Fills a menu with both, naming the steps. */
+/* Fills a menu with Undo and Redo. The items name the changes that they would undo and redo. */
 void tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session);
 
-/* The name for a button; to be freed. */
+/* Returns a button's tooltip, which names the change. Free it with g_free(). */
 char *tree_actions_dup_name (LogresGameSession *session, UndoWay way);
