@@ -43,11 +43,10 @@ words_piece (Army army, gboolean is_knight)
   return _ (is_knight ? army_words[army].knight : army_words[army].man);
 }
 
-/* node_round() is the round of the last move. If the first seat is to move, the next round
- * begins. */
 guint
 words_round (const Node *node)
 {
+  /* node_round() is the round of the last move. The first seat begins the next round. */
   gboolean is_next = node->n_turns > 0 && node->turn.pos.seat == 0;
 
   return node_round (node) + is_next;

@@ -14,18 +14,18 @@ const char *words_variant_line (const Variant *variant); /* a description in one
 const char *words_seat (const Variant *variant, Seat seat);
 const char *words_piece (Army army, gboolean is_knight); /* A name such as "White Knight". */
 
-/* A name such as "White" or "Red and Blue"; to be freed. */
+/* Returns a name such as "White" or "Red and Blue". The caller frees it. */
 char *words_new_team (const Variant *variant, int team);
 
-/* The number of the next move after a node, counted in rounds of all seats. */
+/* Returns the number of the round to which the next move after a node belongs. */
 guint words_round (const Node *node);
 
-/* The move in the notation of the variant: with numbered squares where the board has them, and in
- * words if the move has no squares. To be freed. */
+/* Returns the move in the notation of the variant, with numbered squares if the variant has them. A
+ * move without squares is given in words. The caller frees the text. */
 char *words_new_move (const Position *pos, Move move);
 
-/* Replaces '@' in the sentence by a word. To be freed. */
+/* Returns the sentence with a word in place of each '@'. The caller frees it. */
 char *words_filled (const char *sentence, const char *word);
 
-/* A sentence about the result; NULL for ONGOING. To be freed. */
+/* Returns a sentence about the result, which the caller frees; NULL for ONGOING. */
 char *words_new_ending (const Variant *variant, Result result, Termination termination);

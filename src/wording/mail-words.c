@@ -65,7 +65,7 @@ mail_words_new_move (const Node *node)
                           node->parent->turn.pos.seat == 0 ? "." : "…", move);
 }
 
-/* The move of the email that differs, and the move of the game there. */
+/* Returns a sentence with `theirs`, and with `ours` if that is set; NULL without `theirs`. */
 static char *
 new_place (const MailMatch *match)
 {

@@ -1,21 +1,24 @@
 #pragma once
 
-/* Sentences about emails with games, for both programs. All returned strings are to be freed unless
- * they are const. */
+/* Sentences about emails with games, for both programs. The caller frees all returned strings that
+ * are not const. */
 
 #include "mail/game/mail-match.h"
 
-/* Why an email is refused, or that it has nothing new: a short text, lent; and a longer one with
- * the place and what to do. `variant` is that of the compared game, or NULL. */
+/* Returns a heading such as "A move is missing in this mail". */
 const char *mail_words_verdict (MailVerdict verdict);
+
+/* Returns sentences that explain the verdict: what is wrong, where, and what to do; "" if there is
+ * nothing to explain. `variant` is that of the compared game, or NULL. */
 char *mail_words_new_reason (const MailMatch *match, const Variant *variant);
 
-/* The move that leads to the node, such as "6. E6-E8"; NULL before the first move. */
+/* Returns the move that leads to the node, such as "6. E6-E8"; NULL for the root. */
 char *mail_words_new_move (const Node *node);
 
-/* Why a line cannot be sent as conditional moves. */
+/* Returns a sentence that says why a line cannot be sent as conditional moves. */
 const char *mail_words_line_problem (MailLineProblem problem);
 
-/* The sentence about the game in an email, such as "White offers a draw. Black is to move."
- * `draw_offer` is a seat or MAIL_NOBODY. */
+/* Returns sentences for an email about the state of the game: how it ended, or who offers a draw
+ * and who is to move, as in "White offers a draw. Black is to move." `draw_offer` is a seat or
+ * MAIL_NOBODY. */
 char *mail_words_new_says (const Record *record, const Node *live, int draw_offer);

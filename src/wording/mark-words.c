@@ -31,7 +31,6 @@ mark_words_name (guint8 mark)
   return name != NULL ? _ (name) : NULL;
 }
 
-/* A mark of a move follows the move without a space. */
 char *
 mark_words_new_signs (const Node *node)
 {
@@ -40,6 +39,7 @@ mark_words_new_signs (const Node *node)
   for (int i = 0; i < MAX_MARKS && node->marks[i] != 0; i++) {
     const char *sign = mark_words_sign (node->marks[i]);
 
+    /* No space stands before a first mark that judges the move, such as "!" (1 to 6). */
     if (i > 0 || node->marks[i] > 6)
       g_string_append_c (signs, ' ');
     if (sign != NULL)

@@ -6,13 +6,13 @@
 
 #include <glib.h>
 
-/* The signs to write after a move: "!", " =", " $140". To be freed. */
+/* Returns the signs to write after a move, such as "!", " =" or " $140". The caller frees them. */
 char *mark_words_new_signs (const Node *node);
 
-/* The names in the user's language, such as "good move, even position". To be freed; NULL if there
- * are none. */
+/* Returns the names in the user's language, such as "good move, even position"; NULL if no mark has
+ * one. The caller frees the text. */
 char *mark_words_new_names (const Node *node);
 
-/* The sign and the name of one mark; NULL if it has none. */
+/* Return the sign or the name of one mark; NULL if the mark has none. */
 const char *mark_words_sign (guint8 mark);
 const char *mark_words_name (guint8 mark);

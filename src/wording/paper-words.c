@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns NULL for an unknown value, which many records write as question marks. */
+/* Returns the value of a tag; NULL if it is missing, empty or unknown. Many records have question
+ * marks in place of an unknown value. */
 static const char *
 known_tag (const Record *record, const char *name)
 {

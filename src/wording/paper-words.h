@@ -10,10 +10,10 @@ typedef struct PaperWords {
   ChancePoint *points; /* owned */
 } PaperWords;
 
-/* The record must live and stay unchanged. Takes ownership of the points of the graph, which
- * malloc() has allocated; NULL for no graph. */
+/* Fills the heading. The record must stay unchanged as long as the heading is used. Takes ownership
+ * of `points`, the points of the graph, which malloc() has allocated; NULL for no graph. */
 void paper_words_fill (PaperWords *self, const Record *record, ChancePoint *points, int n_points);
 void paper_words_clear (PaperWords *self);
 
-/* The players, as in "Bors – Kay", for titles and file names; to be freed. */
+/* Returns the players, as in "Bors – Kay", for titles and file names. The caller frees the text. */
 char *paper_words_new_name (const PaperWords *self);

@@ -10,7 +10,8 @@ enum { LONGEST_WORD = 40 };
 
 /* ---- Inserting words ---- */
 
-/* Puts quotation marks around a word from outside and cuts it if it is long. */
+/* Returns a word from outside in quotation marks. Cuts it if it is long, and makes it safe to
+ * print. */
 static char *
 new_quoted (const char *word, size_t length)
 {
@@ -72,8 +73,8 @@ refusal_text_new_squares (const Variant *variant, SquareSet squares)
 
 /* ---- Moves ---- */
 
-/* '@' stands for the squares that show the reason. The second sentence is for several squares, if
- * it differs. */
+/* '@' stands for the squares that show the reason. `several` is for more than one square; if it is
+ * not set, `one` serves for these too. */
 static const struct {
   const char *one, *several;
 } refusals[] = {
@@ -124,8 +125,8 @@ static const struct {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (refusals) == N_REFUSALS);
 
-/* The square of an enemy that the piece can jump over from its place; NO_SQUARE if the piece can
- * only charge. */
+/* Returns the square of an enemy that the piece can jump over from where it stands; NO_SQUARE if it
+ * can only charge. */
 static Square
 victim_of (const Mover *mover)
 {
@@ -138,7 +139,8 @@ victim_of (const Mover *mover)
   return NO_SQUARE;
 }
 
-/* Names the only piece that can capture, and the piece that it can jump over. */
+/* Returns a sentence about the only piece that can capture. It names the piece to jump over, or
+ * says that a Knight can charge. */
 static char *
 new_must_capture (const Position *pos, Square captor)
 {
@@ -181,7 +183,7 @@ refusal_text_new_refusal (const Explanation *why, const Position *pos)
   return words_filled (_ (sentence), squares);
 }
 
-/* ---- Typed moves; '@' stands for the text ---- */
+/* ---- Typed moves; '@' stands for the typed text ---- */
 
 static const char *const move_problems[] = {
   [MOVE_OK] = "",
@@ -307,7 +309,6 @@ static const char *const record_problems[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (record_problems) == N_RECORD_PROBLEMS);
 
-/* Errors in positions and moves have an explanation of their own. */
 char *
 refusal_text_new_record_sentence (const RecordError *error, const char *text)
 {
@@ -316,6 +317,7 @@ refusal_text_new_record_sentence (const RecordError *error, const char *text)
     error->length > 0 ? new_quoted (word, error->length) : g_strdup (_ ("the end of the game"));
   g_autofree char *typed = g_strndup (word, error->length);
 
+  /* Errors in positions and moves have sentences of their own. */
   if (error->problem == RECORD_BAD_POSITION && error->position.problem != POSITION_OK)
     return new_position_problem (&error->position, word, error->length);
   if (error->problem == RECORD_BAD_MOVE && error->length > 0 && error->move.problem != MOVE_OK) {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The texts of a report in the user's language. All returned strings are to be freed unless they
- * are const. */
+/* The texts of a report in the user's language. The caller frees all returned strings that are not
+ * const. */
 
 #include "core/text/text-buffer.h"
 #include "engine/report/move-verdict.h"
@@ -10,10 +10,11 @@
 
 const char *report_words_judgment (Judgment judgment);
 
-/* A text such as "Mistake, from 53% to 41%. Better: C8-D7."; NULL if there is nothing to say. */
+/* Returns a text such as "Mistake, from 53% to 41%. Better: C8-D7."; NULL if there is nothing to
+ * say. */
 char *report_words_new_verdict (const Report *report, int place, const Verdict *verdict);
 
-/* The move that led to the place, such as "12. G6-F5". */
+/* Returns the move that led to the place in the report, such as "12. G6-F5". */
 char *report_words_new_move (const Report *report, int place, guint round);
 
 /* An AnnotationWords function: see annotation.h. */

@@ -11,10 +11,10 @@ score_text_seen (int score, Seat mover, ScoreSide side)
   return side == SIDE_MOVER || variant_team (mover) == 0 ? score : -score;
 }
 
-/* The plies alternate between both teams, and the winning team makes the last one. */
 int
 score_text_moves_left (int score)
 {
+  /* The plies alternate between both teams, and the winning team makes the last one. */
   return score_is_decided (score) ? (score_plies_left (score) + 1) / 2 : 0;
 }
 
@@ -40,7 +40,8 @@ score_text_new (int score)
   return new_number (score);
 }
 
-/* `moves` counts only the moves of the winning team, including the last one. */
+/* Returns the score of a win in so many moves of the winning team, the last one included. If the
+ * second team wins, `moves` is negative. */
 static int
 score_of_win (int moves)
 {

@@ -13,13 +13,13 @@ typedef enum ScoreSide {
 /* Converts a score from the view of the player to move to that of `side`. */
 int score_text_seen (int score, Seat mover, ScoreSide side);
 
-/* The number of moves that the winning team still needs; 0 if no win is proven. */
+/* Returns the number of moves that the winning team still needs; 0 if no win is proven. */
 int score_text_moves_left (int score);
 
-/* To be freed. */
+/* Returns the score as text. The caller frees it. */
 char *score_text_new (int score);
 
-/* The evaluation of the position in the record, from the view of the first team. The brief form
- * writes a proven win as "#4". To be freed; NULL if there is no evaluation. */
+/* Return the evaluation that the record has for the node, from the view of the first team; NULL if
+ * there is none. The brief form writes a proven win as "#4". The caller frees the text. */
 char *score_text_new_noted (const Node *node);
 char *score_text_new_brief (const Node *node);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* Only the first mark in this order that a square has is read out. */
+/* If a square has several of these marks, the screen reader reads only the first in this order. */
 static const struct {
   Mark mark;
   const char *text;
@@ -79,8 +79,8 @@ append_mark (GString *text, const BoardMarks *marks, Square sq)
     }
 }
 
-/* A held piece is on its first square until the move is made, so its current square needs a
- * description too. */
+/* Tells that the held piece has come to this square. In the position it stands on its first square
+ * until the move is made. */
 static void
 append_route (GString *text, const BoardMarks *marks, Square sq)
 {
@@ -92,7 +92,7 @@ append_route (GString *text, const BoardMarks *marks, Square sq)
   }
 }
 
-/* The name as it is written on the board. */
+/* Adds the name of the square as the notation of the variant writes it. */
 static void
 append_name (GString *text, const Variant *variant, Square sq)
 {
@@ -115,7 +115,7 @@ square_text_new (const Position *pos, const BoardMarks *marks, Square sq)
   append_piece (text, pos, sq);
   append_route (text, marks, sq);
   append_mark (text, marks, sq);
-  /* Read out in addition to any other mark, because it answers why a move was refused. */
+  /* This mark is read in addition to another one, because it says why a move was refused. */
   if (squares_have (&marks->squares[MARK_REASON], sq))
     append_part (text, _ ("this is why"));
 

@@ -5,8 +5,8 @@
 
 #include "draw/board/board-marks.h"
 
-/* A text such as "E6, White Knight, can be moved". To be freed. */
+/* Returns a text such as "E6, White Knight, can be moved". The caller frees it. */
 char *square_text_new (const Position *pos, const BoardMarks *marks, Square sq);
 
-/* The squares of a route, such as "G9, E7, G5". To be freed. */
+/* Returns the squares of a route, such as "G9, E7, G5". The caller frees the text. */
 char *square_text_new_route (const Variant *variant, const Square *path, int n);

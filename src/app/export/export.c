@@ -9,8 +9,8 @@
 
 typedef struct Export {
   GtkWindow *window; /* borrowed; it owns the dialog */
-  ExportOrder order; /* its strings are not kept, except for those owned below */
-  char *ending;      /* owned */
+  ExportOrder order; /* of its texts, only `endings` stays valid */
+  char *ending;      /* owned; a copy of `order.ending` */
 } Export;
 
 static void
@@ -35,7 +35,7 @@ new_sentence (const char *sentence, GFile *file)
   return g_strdup_printf (sentence, shown);
 }
 
-/* Finds the game window, because the window that asked may soon close. */
+/* Returns the game window to which a dialog belongs, or NULL. The dialog itself may soon close. */
 static LogresGamePlace *
 place_of (GtkWindow *window)
 {
@@ -95,7 +95,8 @@ has_ending (const Export *self, const char *name)
   return g_str_has_suffix (small, self->ending);
 }
 
-/* Adds the ending, by which other programs recognize the type of the file. */
+/* Returns the file with the ending added if the name has none. Other programs recognize the type of
+ * a file by its ending. */
 static GFile *
 dup_whole (const Export *self, GFile *file)
 {
@@ -112,8 +113,8 @@ dup_whole (const Export *self, GFile *file)
   return g_file_get_child (folder, whole);
 }
 
-/* GTK 4.8 presents the parent window after a file dialog. The window may be gone by then, so the
- * dialog must not point at it. */
+/* Calls `done`, which may close the window. GTK 4.8 presents the parent window after a file dialog,
+ * so the dialog must not point at the window any more. */
 static void
 finish (Export *self, GtkNativeDialog *dialog)
 {

@@ -10,7 +10,7 @@
 
 enum { USUAL_WIDTH = 1200 };
 
-/* Contains the position as text, so that a reader can set it up again. */
+/* Returns the position as text, with which a reader of the picture can set up the board. */
 static char *
 new_description (const Position *pos)
 {

@@ -11,19 +11,19 @@ typedef struct GamePicture {
   Position pos;
   BoardMarks marks;
   char *title, *description, *caption; /* owned; `caption` may be NULL */
-  BoardPicture picture;                /* made from the fields above; may lack the marks */
+  BoardPicture picture; /* points to the fields above; a caller may set its marks to NULL */
 } GamePicture;
 
-/* Copies what it needs. To be freed. */
+/* Copies the position and the marks, so that the board may change. The caller frees the result. */
 GamePicture *game_picture_new (LogresBoardView *view, LogresGameSession *session);
 void game_picture_free (GamePicture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (GamePicture, game_picture_free)
 
 void game_picture_set_width (GamePicture *self, int width);
-/* The text below the board; empty for none. */
+/* Sets the text below the board; "" for none. */
 void game_picture_set_caption (GamePicture *self, const char *caption);
 
-/* The picture as a file, or as a texture for the screen. The file is NULL if there is no memory. To
- * be unreferenced. */
+/* Return the picture as a file, or as a texture for the screen; NULL if memory runs out. The caller
+ * unreferences the result. */
 GBytes *game_picture_new_file (const GamePicture *self, PictureFormat format);
 GdkTexture *game_picture_new_texture (const GamePicture *self);

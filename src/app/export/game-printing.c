@@ -51,7 +51,7 @@ printing_free (gpointer data)
   g_free (self);
 }
 
-/* A copy with the report. */
+/* Returns a copy of the game, with its report. */
 static LogresGameSession *
 new_copy (LogresGameSession *session)
 {

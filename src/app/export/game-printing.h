@@ -6,15 +6,17 @@
 
 #include <gtk/gtk.h>
 
-/* Shows the system's print dialog, with a choice for diagrams. */
+/* Shows the system's print dialog, with a choice how many diagrams to print. */
 void game_printing_print (GtkWindow *window, LogresGameSession *session);
 
-/* The print operation before it runs, to be unreferenced. The window shows why it fails. */
+/* Returns the print operation, not yet started, which the caller unreferences. If the operation
+ * fails, `window` shows why. */
 GtkPrintOperation *game_printing_new_operation (GtkWindow *window, LogresGameSession *session);
 
-/* Asks for the file to export to. */
+/* Asks the user for a file, and exports the game to it as a PDF. */
 void game_printing_export (GtkWindow *window, LogresGameSession *session);
 
-/* A PDF in the usual paper size of the locale, with a diagram after every `every` rounds; none if
- * that is 0. Returns NULL if there is no memory; to be unreferenced. */
+/* Returns a PDF in the usual paper size of the locale, which the caller unreferences; NULL if
+ * memory runs out. `every` is the number of rounds from diagram to diagram, or 0, as in
+ * game-story.h. */
 GBytes *game_printing_new_pdf (LogresGameSession *session, int every);

@@ -30,7 +30,7 @@ export_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (logres_picture_window_new (GTK_WINDOW (widget), new_picture (widget)));
 }
 
-/* The picture has the width of the last export. */
+/* Copies a picture with the width that was chosen last in the dialog for export. */
 static void
 copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

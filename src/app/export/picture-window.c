@@ -23,7 +23,7 @@ struct _LogresPictureWindow {
 
 G_DEFINE_FINAL_TYPE (LogresPictureWindow, logres_picture_window, ADW_TYPE_WINDOW)
 
-/* In the order of the list and of PictureFormat. */
+/* The endings in the order of `format` and of PictureFormat. */
 static const char *const endings[N_PICTURE_FORMATS + 1] = { ".png", ".svg", ".pdf" };
 
 static void

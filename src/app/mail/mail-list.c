@@ -190,8 +190,7 @@ find_path (LogresMailList *self, const char *path)
   return 0;
 }
 
-/* Focuses the list. After a focused row was removed, GTK would focus another row's Remove button.
- */
+/* Focuses the list. If a focused row was removed, GTK would focus another row's Remove button. */
 static void
 focus_list (LogresMailList *self)
 {

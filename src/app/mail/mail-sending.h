@@ -10,6 +10,5 @@
 #define LOGRES_TYPE_MAIL_SENDING (logres_mail_sending_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailSending, logres_mail_sending, LOGRES, MAIL_SENDING, AdwWindow)
 
-/* Returns a dialog for the game of `place`. If `is_again`, it shows the email that was sent last.
- */
+/* Returns the dialog for the game of `place`. If `is_again`, it shows the last sent email. */
 GtkWindow *logres_mail_sending_new (LogresGamePlace *place, gboolean is_again);

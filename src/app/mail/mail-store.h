@@ -31,7 +31,7 @@ char *mail_store_dup_folder (void);
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
 /* Reads one game, which the caller unreferences. Returns NULL if it cannot be read. Unless
- * `set_aside` is NULL, it receives the new name of a damaged file, which the caller frees, or NULL.
+ * `set_aside` is NULL, it receives NULL or the new name of a damaged file, which the caller frees.
  */
 LogresGameSession *mail_store_read (const char *path, char **set_aside);
 

@@ -9,9 +9,9 @@
 struct GameSounds {
   GSettings *settings; /* owned */
   SoundPlayer *player; /* owned */
-  SoundCue cue;        /* its session is NULL if no sound waits */
-  Cue pending;
-  gboolean is_waiting;
+  SoundCue cue;        /* its session is NULL if there is no game */
+  Cue pending;         /* the most important sound that waits */
+  gboolean is_waiting; /* a move is being animated */
 };
 
 GameSounds *

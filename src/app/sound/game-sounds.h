@@ -10,15 +10,16 @@ typedef struct GameSounds GameSounds;
 GameSounds *game_sounds_new (void);
 void game_sounds_free (GameSounds *self);
 
-/* By the program's settings, which may refer to those of the desktop. */
+/* Returns whether the settings of the program, which may refer to the desktop's, allow sounds. */
 gboolean game_sounds_are_wanted (GameSounds *self);
 
 /* Sets the game to play sounds for; NULL for none. It must live until the next call. */
 void game_sounds_set_session (GameSounds *self, LogresGameSession *session);
 
-/* Call the first after each change of the session. The second tells whether a move is being
- * animated. */
+/* Call this after each change of the session. */
 void game_sounds_listen (GameSounds *self);
+
+/* Call this when the animation of a move begins or ends. Meanwhile sounds wait. */
 void game_sounds_set_waiting (GameSounds *self, gboolean is_waiting);
 
 /* Call this regularly while clocks run. */

@@ -2,8 +2,8 @@
 
 #include "app/game/session-time.h"
 
-/* Below the first limit a player is short of time; above the second the warning is reset. Games
- * with less time than that have no warnings. */
+/* A player with no more than `low_us` is short of time. With more than `enough_us`, the player can
+ * be warned again. A game with no more than `enough_us` for each player has no warnings. */
 static const gint64 low_us = 10 * G_USEC_PER_SEC, enough_us = 20 * G_USEC_PER_SEC;
 
 void

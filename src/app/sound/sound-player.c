@@ -6,8 +6,8 @@
 #include <gsound.h>
 #endif
 
-/* The thread shares this. The main thread uses `cue` and `context` only while the thread is not
- * playing. */
+/* The main thread and the thread that plays share this struct. The main thread uses `cue` and
+ * `context` only if `is_playing` is FALSE. */
 struct SoundPlayer {
   gpointer context; /* owned; a GSoundContext, NULL before the first sound */
   Cue cue;
@@ -42,7 +42,7 @@ sound_player_new (void)
   return g_atomic_rc_box_new0 (SoundPlayer);
 }
 
-/* Do not join the thread: a server that does not respond must not keep a window open. */
+/* Does not wait for the thread: a sound server that does not answer must not keep a window open. */
 void
 sound_player_free (SoundPlayer *self)
 {
@@ -62,7 +62,8 @@ typedef struct Calls {
   __typeof__ (&gsound_context_play_simple) play;
 } Calls;
 
-/* Load the library only for the first sound, because it needs six others. It stays loaded. */
+/* Finds the functions of GSound. Loads the library only for the first sound, because it needs six
+ * others. The library stays loaded. */
 static gboolean
 find_calls (Calls *calls)
 {

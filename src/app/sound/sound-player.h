@@ -8,11 +8,11 @@
 typedef struct SoundPlayer SoundPlayer;
 
 SoundPlayer *sound_player_new (void);
-/* Stops the current sound. */
+/* Frees the player, which also stops the current sound. */
 void sound_player_free (SoundPlayer *self);
 
-/* Returns at once. If sounds come faster than they can be played, some are skipped. */
+/* Returns at once. Skips the sound if the thread has not yet passed the last one to GSound. */
 void sound_player_play (SoundPlayer *self, Cue cue);
 
-/* The number of sounds that were passed to GSound. */
+/* Returns the number of sounds that were passed to GSound. */
 guint sound_player_get_n_played (SoundPlayer *self);

@@ -14,7 +14,7 @@ static const char line_tag[] = "MailLine";
 
 /* ---- Reading ---- */
 
-/* Adds the conditional lines of all MailLine tags. */
+/* Adds the conditional lines of the MailLine tags. Returns false if one does not fit the game. */
 static bool
 read_lines (MailFile *self)
 {

@@ -10,24 +10,24 @@
 #include "mail/game/mail-conditions.h"
 
 typedef struct MailFile {
-  Record *record; /* owned */
-  Node *live;
+  Record *record;            /* owned */
+  Node *live;                /* the last move of the main line */
   MailConditions conditions; /* owned */
-  int draw_offer;
+  int draw_offer;            /* the seat that offers a draw, or MAIL_NOBODY */
 } MailFile;
 
 /* Reads the first game of the file. Returns false after an error message. */
 bool mail_file_read (MailFile *self, const char *name);
 void mail_file_clear (MailFile *self);
 
-/* The seat with that name or letter. Returns MAIL_NOBODY after an error message if there is none.
- */
+/* Returns the seat with that name or letter. If there is none, prints an error message and returns
+ * MAIL_NOBODY. */
 int mail_file_find_seat (const MailFile *self, const char *name);
 
 /* Plays a legal move at the end of the game. */
 void mail_file_play (MailFile *self, Move move);
 
-/* Plays conditional moves that apply now, and removes those that can no longer apply. */
+/* Plays the conditional moves that apply now. Removes the lines that can no longer apply. */
 void mail_file_apply (MailFile *self);
 
 /* Updates the tags and returns the text of the record, which the caller frees. */

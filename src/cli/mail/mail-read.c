@@ -10,7 +10,7 @@
 
 /* ---- New games ---- */
 
-/* If no game is known yet, the game of the email becomes the game. */
+/* Makes a game without moves, with the start position and the tags of the email. */
 static void
 take_new_game (MailFile *file, const MailFound *found)
 {
@@ -24,7 +24,7 @@ take_new_game (MailFile *file, const MailFound *found)
 
 /* ---- Additions to the game ---- */
 
-/* Adds the conditional lines of the email, except those that are known. */
+/* Adds the conditional lines of the email. Removes the old ones that no longer apply. */
 static void
 add_lines (MailFile *file, const MailConditions *announced)
 {
@@ -42,7 +42,7 @@ set_end (MailFile *file, const MailMatch *match)
     mail_need (record_set_ending (file->record, match->result, match->termination));
 }
 
-/* Plays the conditional moves of the reader that apply now. */
+/* Plays the conditional moves that apply now, and prints the last of them. */
 static void
 play_answers (MailFile *file)
 {
@@ -91,7 +91,7 @@ tell_news (const MailMatch *match)
              record_variant (match->found->record)->seats[match->draw_offer].name);
 }
 
-/* The game is valid, so it is accepted without the invalid conditional lines. */
+/* Tells that a conditional line is invalid. The game is accepted without it and later lines. */
 static void
 tell_bad_line (const char *name, const MailFound *found)
 {
@@ -101,7 +101,7 @@ tell_bad_line (const char *name, const MailFound *found)
   fputc ('\n', stderr);
 }
 
-/* Writes "MAIL:12:5: " with the place of the error or of the game. */
+/* Writes "MAIL:12:5: " with the place of the error, or of the game if there is no error. */
 static void
 tell_place (const char *name, const MailFound *found)
 {
@@ -145,7 +145,8 @@ status_of (MailVerdict verdict)
                                                                                  : REFUSED;
 }
 
-/* `file` is empty if no game is known. */
+/* Compares the email with the game of `file`, tells the result, and prints the game with the new
+ * moves. `file` is empty without --game. */
 static Status
 match_mail (MailFile *file, const char *name, const MailReading *reading, int own_seat)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The command `mail read`: prints the game in an email, or a known game with the additions of
+/* The command `mail read`: prints the game in an email, or the game of a file with the new moves of
  * the email. */
 
 #include "cli/common/command.h"

@@ -19,9 +19,9 @@ enum { AS, MOVE, IF, ACCEPT, OFFER, CLAIM, RESIGN, NOTE, EML, TO, SAVE, N_DEEDS 
 /* The state while a message is written. */
 typedef struct Writing {
   MailFile file;
-  const Node *known; /* the end of the game before the new moves */
-  int sender;
-  const char *given[N_DEEDS]; /* the last text of each setting, or its name; NULL without it */
+  const Node *known;          /* the end of the game before the new moves */
+  int sender;                 /* a seat */
+  const char *given[N_DEEDS]; /* NULL, the setting's last text, or the name of one without text */
 } Writing;
 
 /* ---- Resign, draw and accept ---- */
@@ -33,7 +33,7 @@ end_game (Writing *self, Result result, Termination termination)
   self->file.draw_offer = MAIL_NOBODY;
 }
 
-/* The sender may be the player to move or the one who has just moved. */
+/* The sender resigns, even when another player is to move. */
 static Status
 do_resign (Writing *self, const char *word)
 {
@@ -168,7 +168,7 @@ do_seat (Writing *self, const char *text)
 
 static const struct {
   const char *name;
-  Status (*run) (Writing *self, const char *text); /* NULL for a setting that is only noted */
+  Status (*run) (Writing *self, const char *text); /* NULL if the setting is only stored */
   bool has_text, needs_game; /* the setting has a text; it needs a game that is not over */
 } deeds[] = {
   [AS] = { "--as", do_seat, true, false },
@@ -246,7 +246,7 @@ do_all (Writing *self, int n, char *const *words)
 
 /* ---- The message ---- */
 
-/* To be freed. */
+/* Returns the whole email, which the caller frees. */
 static char *
 new_message (const Writing *self)
 {
@@ -295,7 +295,7 @@ save (Writing *self)
   return TROUBLE;
 }
 
-/* Nothing is written until everything has succeeded. */
+/* Saves the game if the user wants it, then prints the message. Prints nothing if saving failed. */
 static Status
 finish (Writing *self)
 {
@@ -309,8 +309,9 @@ finish (Writing *self)
   return status;
 }
 
-/* The sender of the message. Without a new move it is the player to move, unless that player
- * says nothing; then the last message is written again. */
+/* Returns the sender if there is no --as. A move, a resignation, a claim or the acceptance of a
+ * draw comes from the player to move. Other messages come from the player who moved last, or who
+ * moves first. */
 static int
 who_speaks (const MailFile *file, int n, char *const *words)
 {

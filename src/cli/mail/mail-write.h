@@ -1,6 +1,7 @@
 #pragma once
 
-/* The command `mail write`: writes a game and its player's decisions as an email. */
+/* The command `mail write`: writes a game as an email, with a move, an offer or another decision of
+ * its sender. */
 
 #include "cli/common/command.h"
 
