@@ -1,7 +1,7 @@
 #pragma once
 
-/* The actions that add games to a list: from the clipboard, from a window where one is played, and
- * from other files. */
+/* The actions of a collection window that add games to its list: from the clipboard, from a window
+ * where a game is played, and from other files. */
 
 #include <gtk/gtk.h>
 

@@ -3,7 +3,7 @@
 #include "app/collection/collection-game.h"
 #include "app/game/long-reading.h"
 
-/* The amount of text per batch; a batch has at least one game. */
+/* A batch is full when its games have this many bytes of text together. */
 enum { MOST_TEXT = 1 << 18 };
 
 struct CollectionCheck {
@@ -11,17 +11,17 @@ struct CollectionCheck {
   CheckedFunc checked;
   gpointer data;
   GCancellable *end; /* owned; cancels the thread */
-  guint next;        /* all entries before this one were read or are in the thread */
+  guint next;        /* each game before this index was checked or is in the thread */
   gboolean is_busy;
-  guint n_broken;      /* in the list */
-  gboolean is_counted; /* `n_broken` is right; counting a long list takes a while */
-  gboolean is_changed; /* a game in the thread may have left the list */
+  guint n_broken;      /* number of broken games in the list */
+  gboolean is_counted; /* `n_broken` is right; counting anew takes a while in a long list */
+  gboolean is_changed; /* the list has changed since the thread got its games */
 };
 
-/* A game to read in the thread, which must not use the entry. */
+/* A game for the thread, which reads only `text` and must not use the entry. */
 typedef struct Probe {
   LogresGameEntry *entry; /* owned */
-  GBytes *text;           /* owned; the entry may get another one meanwhile */
+  GBytes *text;           /* owned; the entry may get another text meanwhile */
   gboolean is_broken;
 } Probe;
 
@@ -150,7 +150,8 @@ read_on (CollectionCheck *self)
   self->checked (self->data);
 }
 
-/* Start again from the beginning to find the new entries. */
+/* Checks the list from the beginning, because new games may be anywhere. Checked games are left
+ * out. */
 static void
 changed_cb (CollectionCheck *self)
 {

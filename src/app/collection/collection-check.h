@@ -7,7 +7,7 @@
 
 typedef struct CollectionCheck CollectionCheck;
 
-/* Called when more games were checked. */
+/* Called when games were checked or the list has changed. */
 typedef void (*CheckedFunc) (gpointer data);
 
 CollectionCheck *
@@ -17,7 +17,8 @@ void collection_check_free (CollectionCheck *self);
 /* Whether some games have not been checked yet. */
 gboolean collection_check_is_busy (const CollectionCheck *self);
 
-/* The number of broken games so far, and the place of the first broken one at or after `place`, or
- * else from the beginning; -1 without a broken game. */
+/* Returns the number of broken games found so far. */
 guint collection_check_count (CollectionCheck *self);
+/* Returns the index of the first broken game at or after index `place`. If there is none, the
+ * search goes on from the beginning. Returns -1 if no broken game was found so far. */
 int collection_check_find (const CollectionCheck *self, guint place);

@@ -60,17 +60,18 @@ logres_collection_find_by_id (LogresCollection *self, const char *id)
 
 /* ---- Opening a game ---- */
 
-/* Every record gets a result, so that tag does not count. */
 gboolean
 game_reading_has_game (const Record *record, const RecordError *error)
 {
+  /* The reader itself adds the tag Result. */
   gsize n_own = tags_get (&record->tags, "Result") != NULL ? 1 : 0;
 
   return error->problem == RECORD_OK || (error->problem != RECORD_UNKNOWN_VARIANT &&
                                          (record->root->child != NULL || record->tags.n > n_own));
 }
 
-/* Replaces the tags for the file, because a text from outside may have those of another file. */
+/* Makes this file the file of the session. A text from elsewhere may have named another one in its
+ * tags. */
 static void
 belong (LogresGameSession *session, LogresCollection *self, GBytes *text)
 {
@@ -90,7 +91,7 @@ logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *sess
 struct GameReading {
   GBytes *text; /* owned */
   GameSpan span;
-  Record *record; /* owned until there is a session; NULL before reading */
+  Record *record; /* owned; NULL before reading and after the session has taken it */
   RecordReport report;
 };
 

@@ -6,19 +6,22 @@
 #include "app/collection/collection.h"
 #include "app/game/game-session.h"
 
-/* The index of the first game whose text has this checksum, or that has this id; -1 if there is
- * none. */
+/* Returns the index of the first game whose text has this SHA-256 checksum. Returns -1 if no game
+ * has it. */
 int logres_collection_find_by_sum (LogresCollection *self, const char *sum);
+/* Returns the index of the first game whose tag GameId is `id`. Returns -1 if no game has it. */
 int logres_collection_find_by_id (LogresCollection *self, const char *id);
 
-/* Opens a game as a session with stopped clocks. Text that cannot be read is kept, and `trouble`
- * then gets a sentence that says where and why, to be freed; otherwise it is NULL. Returns NULL
- * with an error of GAME_FILE_ERROR if nothing of the text is a game. */
+/* Opens a game as a session with stopped clocks. The session keeps text that cannot be read.
+ * `trouble` gets a sentence that says where that text is and why, or NULL if everything was read.
+ * The caller frees it. Returns NULL with an error of GAME_FILE_ERROR if nothing of the text is a
+ * game. */
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
-/* The same in steps, so that a thread can read the moves of a game that is so long that reading it
- * would block the window: game_reading_run() is a LongReadingFunc for a GameReading. */
+/* The same in three parts: begin, read the moves, take the session. A thread can read the moves of
+ * a long game without blocking the window, as game_reading_run() is a LongReadingFunc.
+ * game_reading_new() returns NULL with an error if the text is too long for a game. */
 typedef struct GameReading GameReading;
 GameReading *game_reading_new (LogresGameEntry *entry, GError **error);
 void game_reading_free (GameReading *self);
@@ -28,11 +31,11 @@ LogresGameSession *game_reading_take_session (GameReading *self,
                                               char **trouble,
                                               GError **error);
 
-/* Whether a text was a game, of a known variant and with a move or a tag. */
+/* Whether a text was a game: it has no error, or it has a known variant and a move or a tag. */
 gboolean game_reading_has_game (const Record *record, const RecordError *error);
 
-/* Notes that the session is the corrected game of `entry`. Saving replaces that game in the file.
- */
+/* Notes that the session is the corrected game of `entry` and, if the list has a file, that it is
+ * not saved yet. Saving the session replaces that game in the file. */
 void logres_collection_bind_corrected (LogresCollection *self,
                                        LogresGameEntry *entry,
                                        LogresGameSession *session);

@@ -8,7 +8,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-/* Moving a game through a long list need not wait for the disk at each step. */
+/* The delay before saving. Changes that follow each other faster are saved together, for example
+ * when the user moves a game row by row. */
 enum { SOON_MS = 400 };
 
 struct CollectionKeeping {
@@ -17,9 +18,8 @@ struct CollectionKeeping {
   CollectionSavedFunc saved;
   guint timer;
   gboolean is_asking, is_given_up;
-  gboolean
-    is_reading;     /* the file is read again; the end of that, or a change of the list, ends it */
-  gboolean is_left; /* the user has cancelled reading it again */
+  gboolean is_reading; /* the file is being read again, and the list has not changed since */
+  gboolean is_left;    /* the user has cancelled reading the file again */
 };
 
 CollectionKeeping *
@@ -155,7 +155,8 @@ answered_cb (AdwMessageDialog *dialog, const char *response, CollectionKeeping *
   }
 }
 
-/* Closing the dialog changes nothing; the caller may add one more response. */
+/* Asks what to do. One response is to save elsewhere. `response`, unless NULL, is another one.
+ * Closing the dialog changes nothing. `sentence` contains %s for the name of the file. */
 static void
 ask (CollectionKeeping *self,
      const char *sentence,

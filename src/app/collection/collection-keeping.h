@@ -1,8 +1,8 @@
 #pragma once
 
 /* Saves the changes of a list of games in its file: soon after each change, and at the latest when
- * the list is closed. It reports errors, asks the user where a decision is needed, and meanwhile
- * keeps the changes in the list. */
+ * the list is closed. Errors are shown to the user, who also decides what to do if another program
+ * has changed the file. Unsaved changes stay in the list meanwhile. */
 
 #include "app/collection/collection.h"
 
@@ -10,31 +10,37 @@
 
 typedef struct CollectionKeeping CollectionKeeping;
 
-/* Called with the window when the file was saved or another file was chosen. `name` is the display
- * name of the file. */
+/* Called with the window when the list was saved, and when reading the file again has ended. `name`
+ * is the display name of the file. */
 typedef void (*CollectionSavedFunc) (GtkWindow *window, const char *name);
 
 CollectionKeeping *
 collection_keeping_new (GtkWindow *window, LogresCollection *collection, CollectionSavedFunc saved);
 
-/* Saves all pending changes, unless the user has discarded them. */
+/* Saves unsaved changes if the list has a file and the user has not discarded them. Ignores
+ * errors. */
 void collection_keeping_free (CollectionKeeping *self);
 
+/* Saves the list soon. Call it after each change of the list. */
 void collection_keeping_note_change (CollectionKeeping *self);
 
-/* Saves at once. Returns FALSE if this fails; the user is told. */
+/* Saves unsaved changes at once if the list has a file. If saving fails, tells the user and returns
+ * FALSE. */
 gboolean collection_keeping_save (CollectionKeeping *self);
+/* Asks the user for another file, and saves there. */
 void collection_keeping_save_as (CollectionKeeping *self);
 
-/* Saves in this file, which becomes the file of the list. A location without a path is refused. */
+/* Saves in this file, which becomes the file of the list. Tells the user if saving fails, as it
+ * does for a location without a path. */
 void collection_keeping_save_to (CollectionKeeping *self, GFile *file);
 
-/* Reloads the file if another program has changed it, unless that would lose changes. */
+/* Reads the file again if another program has changed it. If the list has unsaved changes, asks the
+ * user first. */
 void collection_keeping_look (CollectionKeeping *self);
 
-/* Whether nothing would be lost now. Saves pending changes first. */
+/* Saves unsaved changes and returns whether all changes are in the file now. */
 gboolean collection_keeping_is_kept (CollectionKeeping *self);
 
-/* Returns FALSE if the user must be asked first; the window closes after the answer if
- * appropriate. */
+/* Saves unsaved changes and returns TRUE if all changes are in the file now. Otherwise asks the
+ * user and returns FALSE. The window closes if the user then discards the changes. */
 gboolean collection_keeping_may_close (CollectionKeeping *self);

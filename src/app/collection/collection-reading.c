@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* A shorter file is read faster than a frame is drawn. */
+/* A file of at most this many bytes is read faster than a frame is drawn. */
 enum { MOST_TEXT_AT_ONCE = 1 << 18 };
 
 typedef struct Reading {
@@ -40,7 +40,6 @@ read_cb (GtkWindow *window, gpointer data, gboolean is_cancelled)
   g_free (self);
 }
 
-/* Reading is one half of the work, finding the games the other. */
 void
 collection_reading_start (GtkWindow *window,
                           const char *path,
@@ -53,6 +52,7 @@ collection_reading_start (GtkWindow *window,
 
   *self = (Reading) { .path = g_strdup (path), .done = done, .data = data };
   if (g_stat (path, &info) == 0 && info.st_size > MOST_TEXT_AT_ONCE) {
+    /* Twice the length, because finding the games takes the second half of the progress. */
     wait_dialog_read (window, name, _ ("The games are being read."), 2 * (goffset) info.st_size,
                       read_file, read_cb, self);
     return;

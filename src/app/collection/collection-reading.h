@@ -7,15 +7,15 @@
 
 #include <gtk/gtk.h>
 
-/* `games` is lent. If the file cannot be read it is NULL and there is an error; if the user has
- * cancelled, both are NULL. */
+/* Receives the games, which are lent. If the file cannot be read, `games` is NULL and `error` says
+ * why. If the user has cancelled, both are NULL. */
 typedef void (*CollectionReadFunc) (gpointer data,
                                     LogresCollection *games,
                                     const char *path,
                                     const GError *error);
 
-/* Calls `done` later, or before the function returns if the file is short. It is not called after
- * the window was closed. */
+/* Calls `done` before it returns if the file is short. Otherwise calls `done` later, unless the
+ * window is closed before. */
 void collection_reading_start (GtkWindow *window,
                                const char *path,
                                CollectionReadFunc done,

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The widgets of a row store their list item under this key. */
+/* The widget of a list item, a label or a box, stores the item under this key. */
 static const char item_key[] = "game-item";
 
 /* ---- Columns ---- */
@@ -55,7 +55,7 @@ collection_rows_get_needles (LogresGameEntry *entry)
   return keep (entry, "needles", game_caption_new_needles);
 }
 
-/* The search text begins with the players. */
+/* The texts for the search begin with the players. */
 static int
 compare_players (LogresGameEntry *a, LogresGameEntry *b)
 {
@@ -90,7 +90,7 @@ typedef struct Column {
   const char *title;
   char *(*new_text) (const GameSummary *summary);
   int (*compare) (LogresGameEntry *a, LogresGameEntry *b);
-  int width; /* 0: the rest of the width */
+  int width; /* in pixels; 0: the rest of the width */
 } Column;
 
 static const Column columns[] = {
@@ -112,7 +112,8 @@ new_spoken (const GameSummary *summary)
   return g_strjoin (", ", players, details, NULL);
 }
 
-/* The row that contains a widget, in a list or in a cell of a table. */
+/* Returns the row around the widget of a list item. In a table that widget is a label in a cell of
+ * the row. */
 static GtkWidget *
 row_of (GtkWidget *child)
 {
@@ -145,7 +146,7 @@ name_row (GtkWidget *child, LogresGameEntry *entry)
     gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, all, -1);
 }
 
-/* Underlines the text like a spelling mistake. */
+/* Underlines the text of a broken game like a spelling mistake. */
 static void
 mark_broken (GtkWidget *label, LogresGameEntry *entry)
 {
@@ -155,14 +156,15 @@ mark_broken (GtkWidget *label, LogresGameEntry *entry)
     pango_attr_list_insert (marks, pango_attr_underline_new (PANGO_UNDERLINE_ERROR));
   gtk_label_set_attributes (GTK_LABEL (label), marks);
   style_class_set (label, "error", marks != NULL);
-  /* Change the tooltip only if needed, because GTK then asks the X server where the pointer is. */
+  /* Change the tooltip only if needed: with each change GTK asks the X server where the pointer
+   * is. */
   if ((marks != NULL) != gtk_widget_get_has_tooltip (label))
     gtk_widget_set_tooltip_text (label, marks != NULL ? what_is_broken () : NULL);
   g_clear_pointer (&marks, pango_attr_list_unref);
 }
 
-/* Shows in the row whether its game is broken. The label with the players is the child itself or
- * its first child. */
+/* Shows in the row whether its game is broken. The label with the players is the widget of the list
+ * item or its first child. */
 static void
 show_state (GtkListItem *item)
 {
@@ -270,7 +272,8 @@ collection_rows_add_columns (GtkColumnView *view)
 
 /* ---- The keyboard ---- */
 
-/* The list item of a row, found through the first cell of a table or through the row of a list. */
+/* Returns the list item of a row. Its widget is the child of a row of the list, but the child of a
+ * cell in a table. */
 static GtkListItem *
 item_of (GtkWidget *row)
 {
@@ -298,7 +301,7 @@ focus_now (GtkWidget *rows, guint number)
   return FALSE;
 }
 
-/* After scrolling, new rows exist only with the next frame. */
+/* Scrolling creates new rows only with the next frame. */
 static gboolean
 focus_soon_cb (GtkWidget *rows, GdkFrameClock *clock, gpointer number)
 {
@@ -323,7 +326,7 @@ is_in_order (GtkWidget *rows, const CarryFuncs *funcs)
   return funcs->is_in_order (gtk_widget_get_root (rows));
 }
 
-/* The row at this height, and whether the point is in its lower half. */
+/* Returns the row at this height, or NULL, and tells whether the point is in its lower half. */
 static GtkWidget *
 find_row_at (GtkWidget *rows, double y, gboolean *is_lower_half)
 {
@@ -359,7 +362,8 @@ prepare_cb (GtkDragSource *source, double x, double y, const CarryFuncs *funcs)
                                          gtk_list_item_get_item (item_of (row)));
 }
 
-/* Marks the place before or after a row, where a dragged game would go. */
+/* Marks the place where a dragged game would go: before or after the row `here`. NULL removes the
+ * mark. */
 static void
 show_place (GtkWidget *rows, GtkWidget *here, gboolean is_behind)
 {

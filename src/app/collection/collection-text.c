@@ -9,7 +9,7 @@ typedef struct Plan {
   GPtrArray *entries;    /* borrowed */
   const GameIndex *file; /* borrowed; the text that is replaced */
   const char *old;       /* the text of the file */
-  gboolean *stays;       /* owned; for each game of the file */
+  gboolean *stays;       /* owned; whether each game of the file is still in `entries` */
   GString *text;         /* owned; the new text so far */
 } Plan;
 
@@ -40,7 +40,8 @@ add_game (GString *text, LogresGameEntry *entry)
 
 /* ---- Text between games ---- */
 
-/* The place of a game that is not from the file. */
+/* The place of a game that is not from the file. It is not -1, which stands before the first game
+ * of the file. */
 enum { NO_PLACE = -2 };
 
 static guint
@@ -49,14 +50,15 @@ n_games_of_file (const Plan *self)
   return self->file->spans->len;
 }
 
-/* The index of the entry's game in the file, or NO_PLACE. */
+/* Returns the index of the entry's game in the file, or NO_PLACE. */
 static int
 place_in_file (const Plan *self, LogresGameEntry *entry)
 {
   return entry->slot.file == self->file->id ? (int) entry->slot.index : NO_PLACE;
 }
 
-/* The end of the text before the game with this index, and so the beginning of the text between. */
+/* Returns where the text before game `i` of the file begins: after the game before it or, for the
+ * first game, after the byte order mark. */
 static gsize
 end_before (const Plan *self, guint i)
 {
@@ -72,7 +74,7 @@ says_something (const Plan *self, gsize start, gsize end)
   return start < end;
 }
 
-/* Adds a text between games on separate lines, unless it is empty. */
+/* Adds the text before game `i` of the file and a line break, unless the text is blank. */
 static void
 add_stray_before (Plan *self, guint i)
 {
@@ -84,7 +86,7 @@ add_stray_before (Plan *self, guint i)
   add_line_breaks (self, 1);
 }
 
-/* Adds the text around games that were removed from the file. */
+/* Adds the texts before each of the removed games that stood directly before game `end`. */
 static void
 add_strays_of_dropped (Plan *self, guint end)
 {
@@ -119,8 +121,8 @@ add_entry (Plan *self, guint i)
   add_game (self->text, entry);
 }
 
-/* Text after the last game of the file follows that game. If another game comes after it, text
- * without content is left out. */
+/* Adds the text after the last game of the file. If it is blank, adds it only at the end of the new
+ * text. */
 static void
 add_tail (Plan *self, gboolean is_last)
 {
@@ -161,7 +163,8 @@ add_entries (Plan *self)
   }
 }
 
-/* The text of a file without games stays before the new games. */
+/* Adds the byte order mark. If the file has no games, adds all of its text, before the new
+ * games. */
 static void
 add_head (Plan *self)
 {
@@ -222,8 +225,8 @@ are_apart (LogresGameEntry *first, LogresGameEntry *second)
   return record_scan (both->str, both->len, &span) && span.end == length;
 }
 
-/* Rewrites a game with our writer: text that cannot be read becomes a comment, and the result marks
- * the end. */
+/* Returns an entry with the game as our writer writes it: text that cannot be read becomes a
+ * comment, and the result marks the end. */
 static LogresGameEntry *
 new_closed (LogresGameEntry *entry)
 {

@@ -4,10 +4,10 @@
 
 #include "app/collection/game-index.h"
 
-/* The text with the games in their current order. Text between the games of the `old` file stays
- * with them. If two games would run together, the first is rewritten with a
- * proper end, and `entries` then contains the rewritten one. */
+/* Returns the text of the games in their order, with the text that stood between the games in the
+ * `old` file. If a reader would take two games for one, the first is rewritten with a proper end,
+ * and `entries` then contains the rewritten one. */
 GBytes *collection_text_new (GPtrArray *entries, const GameIndex *old);
 
-/* Whether the games that were found in a text are those of `entries`. */
+/* Whether the games of `index` have exactly the texts of `entries`. */
 gboolean collection_text_has (const GameIndex *index, GPtrArray *entries);

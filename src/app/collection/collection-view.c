@@ -9,14 +9,14 @@ enum { STEP = 25 };
 
 struct CollectionView {
   LogresCollection *collection;  /* owned */
-  GStrv words;                   /* owned; the words to find, or NULL */
-  GtkFilter *filter;             /* owned; by `words` */
+  GStrv words;                   /* owned; the words to find, in lower case, or NULL */
+  GtkFilter *filter;             /* owned; lets pass the games that contain all `words` */
   GtkSorter *sorter;             /* owned */
   GListModel *found;             /* owned; filtered and sorted */
   GtkSliceListModel *shown;      /* owned; the items of `found` that have a row so far */
   GtkSingleSelection *selection; /* owned; of `shown` */
 
-  AdwSqueezer *forms; /* borrowed, as the widgets in it */
+  AdwSqueezer *forms; /* borrowed, like the widgets in it */
   GtkColumnView *table;
   GtkListView *list;
 };
@@ -63,7 +63,8 @@ has_keyboard (CollectionView *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->forms));
 }
 
-/* The hidden form gets no rows, because they would cost time and screen readers would find them. */
+/* Gives the rows to the visible form only. In the hidden one they would cost time, and screen
+ * readers would find them. */
 static void
 show_rows (CollectionView *self)
 {
@@ -125,11 +126,11 @@ collection_view_new (LogresCollection *collection,
   return self;
 }
 
-/* Others may hold a reference to the model for a while. */
 void
 collection_view_free (CollectionView *self)
 {
   g_signal_handlers_disconnect_by_data (self->forms, self);
+  /* Widgets may keep the selection for a while; it must not use the models below any more. */
   gtk_single_selection_set_model (self->selection, NULL);
   g_object_unref (self->selection);
   g_object_unref (self->shown);

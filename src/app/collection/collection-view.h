@@ -1,7 +1,8 @@
 #pragma once
 
 /* Decides which games of a collection are shown, in which order and form, and which one is
- * selected. Places are indices in the file, rows are those on screen. */
+ * selected. A place is the index of a game in the collection. A row is the index among the games
+ * that are shown. */
 
 #include "app/collection/collection.h"
 
@@ -9,8 +10,9 @@
 
 typedef struct CollectionView CollectionView;
 
-/* Games are sorted by the chosen columns of the table, otherwise as in the file. Of the two forms
- * one contains the table and the other, for narrow windows, the list. */
+/* The order is that of the columns that the user has chosen in the table, or else that of the file.
+ * `forms` shows one of two children: one contains the table, the other, for narrow windows, the
+ * list. */
 CollectionView *collection_view_new (LogresCollection *collection,
                                      AdwSqueezer *forms,
                                      GtkColumnView *table,
@@ -30,9 +32,10 @@ gboolean collection_view_is_in_order (CollectionView *self);
 void collection_view_select_row (CollectionView *self, guint row);
 void collection_view_select_place (CollectionView *self, guint place);
 
-/* Scrolls to the selected row; the second function also gives it the focus. */
+/* Scrolls to the selected row. */
 void collection_view_follow (CollectionView *self);
+/* Gives the focus to the selected row. */
 void collection_view_focus (CollectionView *self);
 
-/* Shows only games that contain all these words, in any order. */
+/* Shows only games that contain all these words, in any order, and selects the first of them. */
 void collection_view_find (CollectionView *self, const char *words);

@@ -21,7 +21,7 @@ struct _LogresCollectionWindow {
   char *name;                   /* owned; the display name of the file */
   CollectionView *view;         /* owned */
   CollectionCheck *check;       /* owned */
-  gboolean has_begun;           /* the list has had the focus */
+  gboolean has_begun;           /* the list has once had the focus */
 
   AdwWindowTitle *title; /* template children */
   GtkSearchEntry *search;
@@ -42,7 +42,8 @@ go_to_list (GtkWindow *window)
   collection_view_focus (LOGRES_COLLECTION_WINDOW (window)->view);
 }
 
-/* The focus stays in a text field where the user types. */
+/* Scrolls to the selected game and gives it the focus, unless the user is typing in a text
+ * field. */
 static void
 follow_selected (LogresCollectionWindow *self)
 {
@@ -137,7 +138,6 @@ search_cb (LogresCollectionWindow *self)
   show_state (self);
 }
 
-/* The search might hide the game, so it is cleared. */
 static void
 next_broken_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -147,6 +147,7 @@ next_broken_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (place < 0)
     return;
+  /* The search might hide the game. */
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   collection_view_find (self->view, "");
   collection_view_select_place (self->view, (guint) place);
@@ -362,7 +363,6 @@ logres_collection_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (logres_collection_window_parent_class)->close_request (window);
 }
 
-/* Another program may have changed the file while the window was inactive. */
 static void
 active_cb (LogresCollectionWindow *self)
 {
@@ -372,6 +372,7 @@ active_cb (LogresCollectionWindow *self)
     self->has_begun = TRUE;
     go_to_list (GTK_WINDOW (self));
   }
+  /* Another program may have changed the file while the window was inactive. */
   collection_keeping_look (self->keeping);
   show_state (self);
 }
@@ -391,7 +392,7 @@ logres_collection_window_dispose (GObject *object)
   template_dispose (object);
 }
 
-/* The actions that change the list, and their keys. */
+/* The actions on games and on the list, and their keys. */
 static const struct {
   const char *action;
   GtkWidgetActionActivateFunc activate;

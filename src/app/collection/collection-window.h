@@ -1,7 +1,7 @@
 #pragma once
 
-/* The window with the games of a file. The user can find, open, add and arrange games; changes are
- * saved soon and can be undone. */
+/* The window with the games of a file. The user can find, open, add and arrange games. Changes are
+ * saved soon, and the user can undo them. */
 
 #include "app/collection/collection.h"
 
@@ -11,8 +11,8 @@
 G_DECLARE_FINAL_TYPE (
   LogresCollectionWindow, logres_collection_window, LOGRES, COLLECTION_WINDOW, AdwWindow)
 
-/* The signal `chosen` (uint, boolean) asks to open the game with this index; the boolean asks for a
- * new window. `name` is the display name of the file. */
+/* The signal `chosen` (uint, boolean) asks to open the game with this index, and with TRUE to open
+ * it in a new window. `name` is the display name of the file. */
 GtkWindow *logres_collection_window_new (GtkApplication *application,
                                          LogresCollection *collection,
                                          const char *name);
@@ -21,14 +21,15 @@ GtkWindow *logres_collection_window_new (GtkApplication *application,
 LogresCollectionWindow *logres_collection_window_find (GtkApplication *application,
                                                        const char *path);
 
-/* Lent. */
+/* The collection is lent. */
 LogresCollection *logres_collection_window_get_collection (LogresCollectionWindow *self);
 
-/* Whether nothing would be lost if the window closed now. */
+/* Saves unsaved changes and returns whether all changes are in the file now. */
 gboolean logres_collection_window_is_kept (LogresCollectionWindow *self);
 
-/* Adds the games of a text after the selected one, or at the end. */
+/* Adds the games of a text after the selected one. They go to the end if no game is selected or the
+ * list is not shown in the order of the file. */
 void logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length);
 
-/* The same for the games of another list, which must not be used any more. */
+/* The same for the games of another list, which the caller must not use any more. */
 void logres_collection_window_add_all (LogresCollectionWindow *self, LogresCollection *games);

@@ -12,19 +12,22 @@ typedef enum ChangeKind { CHANGE_INSERT, CHANGE_REMOVE, CHANGE_MOVE, CHANGE_REPL
 
 typedef struct Change {
   ChangeKind kind;
-  guint at, to;       /* `to` for a move */
-  GPtrArray *entries; /* owned; the games that came or went, or the replaced one */
+  guint at, to;       /* `to` is used only by CHANGE_MOVE */
+  GPtrArray *entries; /* owned; the games inserted or removed, or for CHANGE_REPLACE the one that is
+                       * not in the list */
 } Change;
 
 struct _LogresCollection {
   GObject parent_instance;
 
   char *path;         /* owned; NULL if it has no file */
-  GameIndex index;    /* owned; of the text that was read; of no text if there is none */
+  GameIndex index;    /* owned; of the text as it was last read or saved, at first of an empty
+                       * text */
   GPtrArray *entries; /* owned; the current list of LogresGameEntry */
   GPtrArray *changes; /* owned; of Change */
-  guint n_done;       /* number of changes in effect; later ones were undone */
-  int n_saved;        /* the value of n_done in the file; -1 if it can no longer be reached */
+  guint n_done;       /* number of changes in effect; the changes after them were undone */
+  int n_saved;        /* the value of n_done when the file was saved; -1 if Undo and Redo cannot
+                       * reach it any more */
 };
 
 static void logres_collection_list_init (GListModelInterface *iface);
@@ -131,7 +134,8 @@ take_index (LogresCollection *self, const GameIndex *index)
   self->index = *index;
 }
 
-/* Fills the list with the games of a text. Takes ownership of the index and the entries. */
+/* Replaces the games of the list and drops its changes. Takes ownership of the index and the
+ * entries. */
 static void
 take_list (LogresCollection *self, const GameIndex *index, GPtrArray *entries)
 {
@@ -146,7 +150,8 @@ take_list (LogresCollection *self, const GameIndex *index, GPtrArray *entries)
   g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->entries->len);
 }
 
-/* Takes ownership of the source. Returns FALSE if the watch has stopped it. */
+/* Lists the games of `source` and takes ownership of it. Returns FALSE if `watch` has stopped the
+ * work. */
 static gboolean
 list_source (LogresCollection *self, const GameSource *source, const RecordWatch *watch)
 {
@@ -160,7 +165,7 @@ list_source (LogresCollection *self, const GameSource *source, const RecordWatch
   return TRUE;
 }
 
-/* The progress of listing a file that has been read. */
+/* The second half of the work of opening a file: its progress begins at the length of the file. */
 typedef struct Listing {
   const RecordWatch *watch;
   gsize length;
@@ -282,10 +287,11 @@ insert_entries (LogresCollection *self, guint at, GPtrArray *entries)
   tell (self, at, 0, entries->len);
 }
 
-/* A removed game that only Undo can restore must not keep the text of the whole file in memory. */
 static void
 remove_entries (LogresCollection *self, guint at, guint n)
 {
+  /* A removed game that only Undo can restore must not keep the text of the whole file in
+   * memory. */
   for (guint i = 0; i < n; i++)
     logres_game_entry_copy_text (self->entries->pdata[at + i]);
   g_ptr_array_remove_range (self->entries, at, n);
@@ -302,8 +308,8 @@ move_entry (LogresCollection *self, guint from, guint to)
   tell (self, to, 0, 1);
 }
 
-/* Exchanges the entry in the list with that in the change. The new entry gets the slot of the old
- * one. */
+/* Exchanges entry `at` of the list with the one in `other`. The entry that comes into the list gets
+ * the slot of the one that goes. */
 static void
 exchange_entries (LogresCollection *self, guint at, GPtrArray *other)
 {
@@ -329,7 +335,7 @@ apply (LogresCollection *self, const Change *change, gboolean is_forth)
     remove_entries (self, change->at, change->entries->len);
 }
 
-/* Adds a change and forgets those that were undone. Takes ownership of the entries. */
+/* Makes a change and drops those that were undone. Takes ownership of the entries. */
 static void
 make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrArray *entries)
 {
@@ -344,7 +350,7 @@ make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrAr
   apply (self, change, TRUE);
 }
 
-/* The games of a list as new entries, which belong to no file. */
+/* Returns the entries of another list, marked as games that are not in the file. */
 static GPtrArray *
 take_entries (LogresCollection *games)
 {
@@ -464,8 +470,9 @@ write_index (GameIndex *index, GPtrArray *entries, const char *path, GError **er
   return FALSE;
 }
 
-/* After saving, each entry stays in the list and learns its new place in the file. Only entries
- * that had to be rewritten are replaced. Takes ownership of the index. */
+/* After saving: tells each entry its new place in the file and that its archived copy is not needed
+ * any more. `written` has the same entries, except games that had to be rewritten. Takes ownership
+ * of the index. */
 static void
 adopt (LogresCollection *self, GPtrArray *written, const GameIndex *index)
 {

@@ -1,12 +1,12 @@
 #pragma once
 
-/* A list of the games in a file or a text. Games can be inserted, removed, moved and replaced, and
- * all of it can be undone. As a GListModel its items are entries (game-entry.h). The text of the
- * file is in memory; the moves of a game are read only when it is opened.
+/* A list of the games in a file or a text. The list can insert, remove, move and replace games, and
+ * undo and redo these changes. As a GListModel its items are entries (game-entry.h). The text of
+ * the file is in memory. The moves of a game are read only when the user opens it.
  *
- * Saving replaces the whole file or leaves it as it is. The text of each game and the text between
- * games are kept byte for byte. Changes by other programs are noticed before anything is written.
- * Main thread only. */
+ * Saving replaces the whole file or leaves it as it is. It writes unchanged games byte for byte,
+ * except a game that would run together with the next one. Text between games is kept if it is not
+ * blank. Main thread only, except where a function says otherwise. */
 
 #include "app/collection/game-entry.h"
 #include "app/collection/game-source.h"
@@ -16,23 +16,24 @@ G_DECLARE_FINAL_TYPE (LogresCollection, logres_collection, LOGRES, COLLECTION, G
 
 /* ---- Life cycle ---- */
 
-/* Opens a file. It may contain no games. `watch`, which may be NULL, is called with the number of
- * bytes, of twice the length of the file, and can stop the work. Returns NULL with an error of
- * GAME_FILE_ERROR or G_FILE_ERROR if the file cannot be read, of G_IO_ERROR if the work was
- * stopped. Any thread may call it. */
+/* Opens a file. The list is empty if the file contains no games. `watch`, which may be NULL, can
+ * stop the work. It hears numbers up to twice the length of the file: the first half is reading,
+ * the second is finding the games. Returns NULL with an error of GAME_FILE_ERROR, G_FILE_ERROR or
+ * G_IO_ERROR if the file cannot be read or `watch` stops the work. Any thread may call it. */
 LogresCollection *
 logres_collection_open (const char *path, const RecordWatch *watch, GError **error);
 
 /* Lists the games of a text that is not in a file. */
 LogresCollection *logres_collection_new_from_text (const char *text, gsize length);
 
-/* For a file that does not exist yet or will be replaced as a whole. */
+/* Returns a list without games and without a file. logres_collection_save_as() gives it one. */
 LogresCollection *logres_collection_new_empty (void);
 
 /* ---- Questions ---- */
 
 const char *logres_collection_get_path (LogresCollection *self); /* NULL if it has no file */
-GBytes *logres_collection_get_text (LogresCollection *self);     /* as it was read */
+GBytes *logres_collection_get_text (LogresCollection *self);     /* as it was last read or saved;
+                                                                  * lent */
 guint logres_collection_get_n_games (LogresCollection *self);
 LogresGameEntry *logres_collection_get_entry (LogresCollection *self, guint i); /* lent */
 
@@ -41,7 +42,7 @@ int logres_collection_find (LogresCollection *self, LogresGameEntry *entry);
 
 gboolean logres_collection_is_modified (LogresCollection *self);
 
-/* Whether another program has changed the file. */
+/* Whether the file has changed or gone since the list was read or saved. */
 gboolean logres_collection_is_stale (LogresCollection *self);
 
 /* ---- Changes ---- */
@@ -49,35 +50,39 @@ gboolean logres_collection_is_stale (LogresCollection *self);
 /* Inserts all games of a text at index `i` and returns their number. */
 guint logres_collection_insert (LogresCollection *self, guint i, const char *text, gsize length);
 
-/* The same for the games of another list, which must not be used any more. */
+/* Inserts the games of another list, which the caller must not use any more. */
 guint logres_collection_insert_all (LogresCollection *self, guint i, LogresCollection *games);
 
-/* Removes a game. A game of the file is archived until the file contains it again, so that the user
- * can get it back. Returns FALSE with an error, and changes nothing, if it cannot be archived. */
+/* Removes a game. If the list has a file, the game is archived until the file contains it again, so
+ * that the user can get it back. Returns FALSE with an error, and changes nothing, if it cannot be
+ * archived. */
 gboolean logres_collection_remove (LogresCollection *self, guint i, GError **error);
 
 void logres_collection_move (LogresCollection *self, guint from, guint to);
 
-/* `text` must have exactly one game. */
+/* Puts the game of `text` in the place of game `i`. `text` must contain exactly one game. */
 void logres_collection_replace (LogresCollection *self, guint i, const char *text);
 
-/* Undo and redo these changes, also those that were saved. */
+/* The list can undo and redo these changes, also those that it has saved. */
 gboolean logres_collection_can_undo (LogresCollection *self);
 gboolean logres_collection_can_redo (LogresCollection *self);
 void logres_collection_undo (LogresCollection *self);
-gboolean logres_collection_redo (LogresCollection *self, GError **error); /* can fail as above */
+gboolean logres_collection_redo (LogresCollection *self,
+                                 GError **error); /* fails as
+                                                   * logres_collection_remove()
+                                                   * does */
 
 /* ---- The file ---- */
 
-/* Returns FALSE with an error and changes nothing: GAME_FILE_CHANGED if another program has changed
- * the file. */
+/* Saves the list in its file. If that fails, returns FALSE with an error and changes nothing. The
+ * error is GAME_FILE_CHANGED if another program has changed the file. */
 gboolean logres_collection_save (LogresCollection *self, GError **error);
 
 /* Saves the list in another file, which is replaced as a whole and becomes the file of the list. */
 gboolean logres_collection_save_as (LogresCollection *self, const char *path, GError **error);
 
-/* Takes over the games of another list of the same file, which must not be used any more, and drops
- * unsaved changes and the undo history. */
+/* Takes over the games of `other`, a list of the same file, and drops unsaved changes and the undo
+ * history of `self`. The caller must not use `other` any more. */
 void logres_collection_become (LogresCollection *self, LogresCollection *other);
 
 /* Reads the file again and drops unsaved changes and the undo history. Returns FALSE with an error

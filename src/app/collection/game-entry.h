@@ -1,8 +1,8 @@
 #pragma once
 
 /* An entry for one game of a collection: its text, and what a list shows about the game. The moves
- * are not in memory. An entry does not change, except for its place, which the collection sets, and
- * its state: a later check finds out whether the game can be read completely and emits the signal
+ * are not in memory. Two things change later. The collection sets the place of the game, with its
+ * text there. A check (collection-check.h) sets the state, and the entry then emits the signal
  * `checked`. */
 
 #include "app/archive/game-summary.h"
@@ -12,22 +12,23 @@
 #define LOGRES_TYPE_GAME_ENTRY (logres_game_entry_get_type ())
 G_DECLARE_FINAL_TYPE (LogresGameEntry, logres_game_entry, LOGRES, GAME_ENTRY, GObject)
 
-/* A longer text cannot be a game, and its moves would use up the memory. */
+/* The greatest length of a game in bytes. The moves of a longer text would use up the memory. */
 enum { MOST_GAME_TEXT = 4 << 20 };
 
-/* The place of a game in a text: the id of its GameIndex, or 0 for none, and its number there. */
+/* The place of a game in a text: the id of the text's GameIndex, or 0 if there is none, and the
+ * number of the game there. */
 typedef struct GameSlot {
   guint file, index;
 } GameSlot;
 
 typedef enum GameState { GAME_UNCHECKED, GAME_WHOLE, GAME_BROKEN } GameState;
 
-/* Read the fields, and change none but the slot. */
+/* Other modules may read all fields, and set only the slot. */
 struct _LogresGameEntry {
   GObject parent_instance;
 
   GBytes *text; /* owned; need not end in '\0'; a thread must take a reference */
-  gsize line;   /* of its first line in the file */
+  gsize line;   /* the number of its first line in the file */
   GameSlot slot;
 
   const Variant *variant; /* NULL: unknown */
@@ -35,7 +36,7 @@ struct _LogresGameEntry {
   GameState state;
   guint n_turns;
   const char *date; /* "" if it is missing */
-  char *words;      /* owned; the names of all seats and the date, each ends with '\0' */
+  char *words;      /* owned; the names of all seats and the date, each followed by '\0' */
   char *archived;   /* owned; the path of the archived copy, or NULL */
 };
 
@@ -43,19 +44,19 @@ LogresGameEntry *logres_game_entry_new (GBytes *text, gsize line);
 
 void logres_game_entry_set_state (LogresGameEntry *self, GameState state);
 
-/* What a list shows of the game. */
+/* Sets `summary` to what a list shows of the game. */
 void logres_game_entry_get_brief (LogresGameEntry *self, GameSummary *summary);
 
-/* Sets another copy of the same text. */
+/* Sets another copy of the same text, and the number of its first line. */
 void logres_game_entry_set_text (LogresGameEntry *self, GBytes *text, gsize line);
 
 /* Gives the entry a text of its own, so that it does not keep a whole file in memory. */
 void logres_game_entry_copy_text (LogresGameEntry *self);
 
-/* Archives a game that is removed from a file, so that the user can get it back. Returns FALSE with
- * an error if that fails. */
+/* Archives the game when the user removes it from a file, so that the user can get it back. Does
+ * nothing if the archived copy exists already. Returns FALSE with an error if archiving fails. */
 gboolean logres_game_entry_archive (LogresGameEntry *self, GError **error);
 
-/* Deletes the archived copy, because the file contains the game again. A copy that the user has
- * continued to play stays. */
+/* Deletes the archived copy, because the file contains the game again. The copy stays if the user
+ * has continued to play it. */
 void logres_game_entry_forget_archived (LogresGameEntry *self);

@@ -27,7 +27,8 @@ game_file_count (const char *path)
 
 /* ---- Saving ---- */
 
-/* The index at which to save the game; -1 if its old text is gone. */
+/* Returns the index at which to save the game, or -1 if its old text is gone. A file without games
+ * takes any game. */
 static int
 find_place (LogresCollection *games, LogresGameSession *session, SaveManner manner)
 {
@@ -56,7 +57,7 @@ put_game (LogresCollection *games, LogresGameSession *session, guint place)
     logres_collection_insert (games, place, text, strlen (text));
 }
 
-/* Saves in the list's own file, or in `path` if the list has none. */
+/* Saves the game in the list's own file, or in `path` if the list has none. */
 static gboolean
 save_game (LogresCollection *games,
            LogresGameSession *session,
@@ -95,8 +96,8 @@ game_file_save_in (LogresGameSession *session,
   return save_game (collection, session, manner, NULL, error);
 }
 
-/* The games that the file has now; an empty list if there is no file or it will be replaced. NULL
- * if the file cannot be read. */
+/* Returns the games that the file has now. The list is empty if there is no file or the file will
+ * be replaced. Returns NULL with an error if the file cannot be read. */
 static LogresCollection *
 read_games (const char *path, SaveManner manner, GError **error)
 {

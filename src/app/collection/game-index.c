@@ -40,7 +40,7 @@ add_entry (const GameIndex *self, const GameSpan *span, GPtrArray *entries)
 
 /* ---- Finding games ---- */
 
-/* Fills in all but the games. */
+/* Sets all fields but the source. There are no games yet. */
 static void
 look_at_text (GameIndex *self, const char *text, gsize length)
 {

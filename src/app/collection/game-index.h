@@ -8,23 +8,23 @@
 typedef struct GameIndex {
   GameSource source;      /* owned */
   GArray *spans;          /* owned; of GameSpan */
-  guint id;               /* no other index has it, and none has 0 */
-  gsize head;             /* end of the byte order mark, if there is one */
-  const char *line_break; /* the line ending of the text */
+  guint id;               /* never 0; no other index has the same */
+  gsize head;             /* length of the byte order mark, or 0 */
+  const char *line_break; /* the line ending of the first line */
 } GameIndex;
 
 /* Finds all games and, unless `entries` is NULL, adds an entry for each of them. `self` may be
- * uninitialized; it takes the contents of the source. `watch`, which may be NULL, is called with
- * the number of bytes of the text and can stop the work for good: then the index is cleared and the
- * result is FALSE. Any thread may call this. */
+ * uninitialized. It takes ownership of the source's text. `watch`, which may be NULL, hears how
+ * many bytes were searched and can stop the work: then the index is cleared and the function
+ * returns FALSE. Any thread may call it. */
 gboolean game_index_init (GameIndex *self,
                           const GameSource *source,
                           GPtrArray *entries,
                           const RecordWatch *watch);
 void game_index_clear (GameIndex *self);
 
-/* Lent. */
+/* Returns the place of game `i` in the text. It is lent. */
 const GameSpan *game_index_get_span (const GameIndex *self, guint i);
 
-/* Sets text and slot of an entry whose game has this place in the text. */
+/* Sets the text, the line and the slot of an entry whose game is number `i` of the index. */
 void game_index_place (const GameIndex *self, guint i, LogresGameEntry *entry);

@@ -20,7 +20,7 @@ fail (GError **error, int reason)
   return FALSE;
 }
 
-/* Reading a pipe or a device might never end. */
+/* Refuses a pipe or a device, because reading it might never end, and a file that is too large. */
 static gboolean
 is_readable (const GStatBuf *info, GError **error)
 {
@@ -39,7 +39,8 @@ is_readable (const GStatBuf *info, GError **error)
   return TRUE;
 }
 
-/* Reads block by block, so that it can be stopped. */
+/* Reads `length` bytes, block by block, so that `watch` can stop it. Returns FALSE with an error if
+ * it reads fewer. */
 static gboolean
 fill (int descriptor, char *text, gsize length, const RecordWatch *watch, GError **error)
 {

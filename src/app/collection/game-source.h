@@ -32,8 +32,9 @@ typedef struct GameSource {
 gboolean
 game_source_read (GameSource *self, const char *path, const RecordWatch *watch, GError **error);
 
-/* Whether the file at this path is still the one that was read, and was not written to. */
+/* Whether the file at this path is still the one that was read, with the same length and time. */
 gboolean game_source_is_still (const GameSource *self, const char *path);
 
-/* Whether the file at this path has exactly this text, even if somebody has restored its time. */
+/* Whether that holds and the file still has exactly this text, even if somebody has restored its
+ * time. */
 gboolean game_source_is_same (const GameSource *self, const char *path);
