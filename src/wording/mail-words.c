@@ -65,7 +65,8 @@ mail_words_new_move (const Node *node)
                           node->parent->turn.pos.seat == 0 ? "." : "…", move);
 }
 
-/* Returns a sentence with `theirs`, and with `ours` if that is set; NULL without `theirs`. */
+/* Returns a sentence that names the move `theirs` and, if it is set, the move `ours`; NULL if
+ * `theirs` is not set. */
 static char *
 new_place (const MailMatch *match)
 {

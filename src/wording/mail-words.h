@@ -5,11 +5,12 @@
 
 #include "mail/game/mail-match.h"
 
-/* Returns a heading such as "A move is missing in this mail". */
+/* Returns a heading for the verdict, such as "A move is missing in this mail". */
 const char *mail_words_verdict (MailVerdict verdict);
 
 /* Returns sentences that explain the verdict: what is wrong, where, and what to do; "" if there is
- * nothing to explain. `variant` is that of the compared game, or NULL. */
+ * nothing to explain. `variant` is that of the compared game. If it is NULL, the text does not say
+ * that nothing has been changed. */
 char *mail_words_new_reason (const MailMatch *match, const Variant *variant);
 
 /* Returns the move that leads to the node, such as "6. E6-E8"; NULL for the root. */

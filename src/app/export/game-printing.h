@@ -6,7 +6,7 @@
 
 #include <gtk/gtk.h>
 
-/* Shows the system's print dialog, with a choice how many diagrams to print. */
+/* Shows the system's print dialog, which also asks for the number of diagrams. */
 void game_printing_print (GtkWindow *window, LogresGameSession *session);
 
 /* Returns the print operation, not yet started, which the caller unreferences. If the operation

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The dialog that exports a picture of a board. It shows a preview and saves the picture as a file
- * or copies it to the clipboard. */
+/* The dialog that exports a picture of a board. It shows a preview and saves the picture as a
+ * file. */
 
 #include "app/export/game-picture.h"
 

@@ -70,7 +70,7 @@ load (IncomingMail *self, const RecordWatch *watch)
 
 /* ---- Reading ---- */
 
-/* The progress after a file of this length was loaded, for the games in it. */
+/* The progress while games are read. It begins at `length`, the length of the loaded file. */
 typedef struct Loaded {
   const RecordWatch *watch;
   gsize length;

@@ -24,5 +24,5 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (IncomingMail, incoming_mail_free)
  * an IncomingMail. A file longer than MOST_MAIL_TEXT is an error. */
 void incoming_mail_read (gpointer self, const RecordWatch *watch);
 
-/* Returns the number of bytes at which the progress that the watch hears of is complete. */
+/* Returns roughly how many bytes incoming_mail_read() reports to its watch in all. */
 goffset incoming_mail_get_length (const IncomingMail *self);

@@ -56,8 +56,8 @@ seats_of_team (const Variant *variant, int team)
   return seats;
 }
 
-/* The choices are single seats and, in a game for four, both seats of a team. None has the seat of
- * the sender. */
+/* The choices are single seats and, in a game for four, both seats of a team. No choice has the
+ * seat of the sender. */
 static void
 fill_seats (LogresMailInvitation *self)
 {

@@ -17,11 +17,11 @@ typedef void (*MailOtherFunc) (GtkWindow *asker, const char *what);
  * the text is a position. */
 gboolean mail_receiving_concerns (GtkWindow *asker, const char *text);
 
-/* Takes a pasted text. If `others` is NULL, the text is an email. If not, it may be something else,
- * and then `others` is called. */
+/* Takes a pasted text. Calls `others` if the text is not an email. If `others` is NULL, every text
+ * is taken for an email. */
 void mail_receiving_take (GtkWindow *asker, const char *text, MailOtherFunc others);
-/* Does the same with a file. A name in .eml always means an email. A file in .txt is one if it has
- * the mark. All other files go to `others`. */
+/* Does the same with a file. Unless `others` is NULL, only *.eml files, and *.txt files with the
+ * mark, are emails. */
 void mail_receiving_open (GtkWindow *asker, const char *path, MailOtherFunc others);
 /* Takes the text in the clipboard as an email. */
 void mail_receiving_paste (GtkWindow *asker);

@@ -30,9 +30,9 @@ char *mail_store_dup_folder (void);
  * about files that cannot be read now to `unread`. Both arrays may be NULL. */
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
-/* Reads one game, which the caller unreferences. Returns NULL if it cannot be read. Unless
- * `set_aside` is NULL, it receives NULL or the new name of a damaged file, which the caller frees.
- */
+/* Reads one game, which the caller unreferences. Returns NULL if it cannot be read. Sets
+ * `*set_aside` to the new name of a damaged file, which the caller frees, or to NULL. `set_aside`
+ * may be NULL. */
 LogresGameSession *mail_store_read (const char *path, char **set_aside);
 
 /* Returns the path of the game with this id, or NULL. The caller frees it. */

@@ -12,7 +12,7 @@ struct _LogresNewMail {
   AdwWindow parent_instance;
 
   const Variant *variant;
-  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; one per seat, also below */
+  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; these four have one per seat */
   AdwComboRow *kinds[MAX_SEATS];
   AdwEntryRow *names[MAX_SEATS], *addresses[MAX_SEATS];
   int n_seats; /* number of seats with rows */

@@ -22,6 +22,6 @@ void sound_cue_init (SoundCue *self, LogresGameSession *session);
 /* Returns the sound for a move that continued the game, or for the end of the game. */
 Cue sound_cue_of_change (SoundCue *self);
 
-/* Returns the warning if a person to move has become short of time. The warning comes once, and
+/* Returns CUE_LOW_CLOCK if a person to move has become short of time. The warning comes once, and
  * again only after the person had more time meanwhile. */
 Cue sound_cue_of_clock (SoundCue *self);

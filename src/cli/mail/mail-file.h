@@ -33,5 +33,5 @@ void mail_file_apply (MailFile *self);
 /* Updates the tags and returns the text of the record, which the caller frees. */
 char *mail_file_write (MailFile *self);
 
-/* Ends the program after an error message if memory has run out. */
+/* Ends the program with an error message unless `has_memory`. */
 void mail_need (bool has_memory);

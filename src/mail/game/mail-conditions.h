@@ -17,7 +17,7 @@
 typedef struct MailLine {
   Seat author;
   size_t n_before; /* nodes of the game before the line, without the root */
-  char *text;      /* owned; "H11-F9 G8-G9", algebraic in every game */
+  char *text;      /* owned; such as "H11-F9 G8-G9", also for variants with numbered squares */
 } MailLine;
 
 /* Limits, since an email can have any number of lines. No player plans so much. */
@@ -41,7 +41,7 @@ typedef enum MailLineProblem {
   N_MAIL_LINE_PROBLEMS
 } MailLineProblem;
 
-/* `start` and `length` give the place of the wrong word in the text, in bytes. */
+/* `start` and `length` give the place in the text, in bytes, of the word that was read last. */
 typedef struct MailLineError {
   MailLineProblem problem;
   size_t start, length;
@@ -51,8 +51,8 @@ typedef struct MailLineError {
 void mail_conditions_clear (MailConditions *self);
 
 /* Adds a line that begins after `live`. White space separates its moves, which may have numbers. If
- * the line continues one that begins there too, that line becomes longer. If a line contains these
- * moves already, nothing changes. Returns false and changes nothing if the line has a problem.
+ * the line continues one that begins there too, that line becomes longer. If one already begins
+ * with these moves, nothing changes. Returns false and changes nothing if the line has a problem.
  * `error` may be NULL. */
 bool mail_conditions_add (
   MailConditions *self, Seat author, const Node *live, const char *text, MailLineError *error);

@@ -13,7 +13,7 @@ typedef struct MailSource {
   size_t n_lines_before; /* lines of the email before `text` */
 
   const RecordWatch
-    *watch;        /* hears how many bytes of `text` have been read; NULL if nobody waits */
+    *watch;        /* is told how many bytes of `text` have been read; NULL if nobody waits */
   size_t n_behind; /* bytes of `text` before this game */
 } MailSource;
 

@@ -165,9 +165,9 @@ mark_of_word (Span word)
   return span_is_in_any_case (word, "logres") ? MARK_BEGIN : MARK_END;
 }
 
-/* Returns the mark with which a line begins, and its length with its word. `is_behind_bare` tells
- * that the line before was a mark without its word: a mail program broke that line, so the word
- * stands here. Each word but "logres" makes an end mark. */
+/* Returns the mark with which a line begins, and sets `*length` to the length of its percent signs
+ * and its word. If the line before was a mark without its word (`is_behind_bare`), a mail program
+ * broke that line, and the word stands here. Each word but "logres" makes an end mark. */
 static Mark
 find_mark (const char *text, bool is_behind_bare, size_t *length)
 {

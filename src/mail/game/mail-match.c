@@ -268,7 +268,7 @@ is_end_right (Comparison *self)
 
 /* ---- The offer ---- */
 
-/* Takes the draw offer of the email if the offer is new and not our own, and the game continues. */
+/* Takes the draw offer of the email if it is new, no player here made it, and the game goes on. */
 static void
 take_offer (Comparison *self)
 {

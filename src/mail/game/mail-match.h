@@ -43,7 +43,7 @@ mail_verdict_is_refusal (MailVerdict verdict)
   return verdict > MAIL_OLDER;
 }
 
-/* The game as this program knows it. */
+/* The game of this program. */
 typedef struct MailGame {
   const Record *record;
   const Node *live;

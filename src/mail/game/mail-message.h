@@ -34,10 +34,10 @@ typedef struct MailMessage {
 /* Texts in the user's language, in UTF-8. Each may be NULL. Line breaks are added to all texts but
  * `game`, which is for the subject. */
 typedef struct MailWords {
-  const char *game;       /* "River Camelot"; without it the id of the variant is used */
-  const char *says;       /* "White offers a draw. Black to move." */
+  const char *game;       /* such as "River Camelot"; if NULL, the id of the variant is used */
+  const char *says;       /* such as "White offers a draw. Black is to move." */
   const char *note;       /* the user's own words */
-  const char *conditions; /* above conditional moves: "If you play the first, I answer so:" */
+  const char *conditions; /* the line above conditional moves */
   const char *how;        /* after the record: instructions for the reader */
 } MailWords;
 

@@ -44,8 +44,8 @@ typedef struct MailFound {
 enum { MOST_MAIL_FOUND = 8, MOST_MAIL_TEXT = 16 << 20 };
 
 typedef struct MailReading {
-  MailProblem problem;              /* why no game was found; OK if there is one */
-  MailFound found[MOST_MAIL_FOUND]; /* newest first: least quoted, with a mark, longest */
+  MailProblem problem;              /* why no game was found; MAIL_OK if there is one */
+  MailFound found[MOST_MAIL_FOUND]; /* sorted; the first is likely to be the newest */
   int n_found;
 } MailReading;
 

@@ -15,7 +15,7 @@ typedef struct Strip {
   size_t at;
   int depth;          /* of quotations */
   bool is_line_empty; /* nothing was written into the current line of `out` */
-  size_t no_end_from; /* skip_hidden() has missed an end mark after this, and stops searching */
+  size_t no_end_from; /* skip_hidden() found no end mark from here on, and will not search again */
 } Strip;
 
 /* ---- Characters ---- */

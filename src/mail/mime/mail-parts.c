@@ -3,9 +3,9 @@
 #include <gmime/gmime.h>
 #include <string.h>
 
-/* GMime makes an object of each part, header and parameter. An email with more than MOST_STRUCTURE
- * bytes of them was not sent by a person, so it is read like pasted text. LINE_COST bytes are added
- * for each line of them. */
+/* GMime makes an object of each part, header and parameter. An email whose headers and boundaries
+ * have more than MOST_STRUCTURE bytes was not sent by a person, so it is read like pasted text.
+ * Each of their lines counts as LINE_COST bytes more. */
 enum { MOST_STRUCTURE = 1 << 20, LINE_COST = 100 };
 
 void
