@@ -119,7 +119,7 @@ point_out_game (LogresMoveList *self, const Node *live)
   self->live = live;
 }
 
-/* Highlights the shown move. Only its button can get the focus by Tab. */
+/* Highlights the shown move and scrolls to its row. Only its button can get the focus by Tab. */
 static void
 point_out_shown (LogresMoveList *self, const Node *shown)
 {
