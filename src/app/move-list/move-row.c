@@ -135,8 +135,7 @@ new_name (const Node *node)
   return marks != NULL ? g_strjoin (", ", move, marks, NULL) : g_steal_pointer (&move);
 }
 
-/* Returns the description for screen readers: the round, the depth, the evaluation and the comment.
- */
+/* Returns the description for screen readers: round, depth, evaluation and comment. */
 static char *
 new_description (const Node *node, int depth)
 {

@@ -95,8 +95,7 @@ tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
 {
   g_autofree char *undo = new_label (session, WAY_UNDO), *redo = new_label (session, WAY_REDO);
 
-  /* Change the menu only if a label differs. This keeps going through a game with a held key fast.
-   */
+  /* An equal menu is left alone, so that going through a game with a held key is fast. */
   if (has_label (menu, 0, undo) && has_label (menu, 1, redo))
     return;
 
@@ -216,7 +215,7 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Marks ---- */
 
-/* Returns whether both marks are for a move or both for a position. A node has at most one of each.
+/* Returns whether both marks judge moves, or both positions. A node has at most one of each kind.
  */
 static gboolean
 is_same_kind (guint8 a, guint8 b)

@@ -16,8 +16,8 @@ void tree_actions_update (GActionMap *actions, LogresGameSession *session);
 void tree_actions_go (LogresGameSession *session, UndoWay way);
 gboolean tree_actions_can_go (LogresGameSession *session, UndoWay way);
 
-/* Fills a menu with Undo and Redo. The items name the changes that they would undo and redo. */
+/* Fills a menu with Undo and Redo. The items say what they would undo and redo. */
 void tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session);
 
-/* Returns a button's tooltip, which names the change. Free it with g_free(). */
+/* Returns a tooltip that says what would be undone or redone. Free it with g_free(). */
 char *tree_actions_dup_name (LogresGameSession *session, UndoWay way);

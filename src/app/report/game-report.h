@@ -27,12 +27,11 @@ typedef enum GameReportState {
   GAME_REPORT_FAILED, /* there was no thread or no memory */
 } GameReportState;
 
-/* How many nodes to search for each position, by default, in the stages FAST and DEEP of report.h.
- */
+/* The default numbers of nodes for each position in the stages FAST and DEEP; see report.h. */
 enum { GAME_REPORT_FAST_NODES = 3000, GAME_REPORT_DEEP_NODES = 150000 };
 
-/* Called when the state or the findings have changed. Findings wait for each other, so that a
- * report calls this only a few times a second. */
+/* Called when the state or the findings have changed. Several new findings are told together, so
+ * that a report calls this only a few times a second. */
 typedef void (*GameReportFunc) (gpointer listener);
 
 /* Takes a reference to the session. If the session has kept findings on the game as it is now, the
@@ -68,8 +67,7 @@ gboolean game_report_is_of_game (GameReport *self);
  * before that place. */
 const Node *game_report_get_node (GameReport *self, int place);
 
-/* Returns the place of a node, or -1 if the report does not have the moves that lead to the node.
- */
+/* Returns the place of a node, or -1 if the report does not have the moves up to the node. */
 int game_report_get_place (GameReport *self, const Node *node);
 
 /* Returns the nearest place after a bad move. It lies behind `place` if `direction` is 1, and

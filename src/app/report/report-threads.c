@@ -14,7 +14,7 @@ typedef struct Slot {
   gboolean has_failed;  /* there was no thread or no memory */
 } Slot;
 
-/* The data of a worker's job: a task and what came of it. */
+/* The data of a worker's job: a task and its result. */
 typedef struct Effort {
   Slot *slot; /* borrowed */
   ReportTask task;

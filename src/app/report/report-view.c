@@ -52,7 +52,7 @@ shown_place (ReportView *self)
   return MAX (place, 0);
 }
 
-/* The bad moves form a circle: after the last one comes the first one. */
+/* After the last bad move comes the first one, and before the first one the last. */
 void
 report_view_show_mistake (ReportView *self, int direction)
 {

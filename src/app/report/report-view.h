@@ -1,8 +1,8 @@
 #pragma once
 
-/* The report of the open game, with its panel and the retrying of bad moves. The view is a part of
- * the game page, as the study is. The panel is visible while the game is studied and has a report.
- */
+/* The report of the open game, with its panel and the retrying of bad moves. Like the study, the
+ * view is a part of the game page. The panel is visible while the game is studied and has a
+ * report. */
 
 #include "app/report/report-panel.h"
 

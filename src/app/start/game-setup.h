@@ -6,7 +6,7 @@
 #include "app/game/game-session.h"
 
 typedef enum TreeKind {
-  TREES_BY_PLAYERS,  /* as moves of the game */
+  TREES_BY_PLAYERS,  /* when the game has begun */
   TREES_BY_COMPUTER, /* on good squares */
   TREES_BY_CHANCE,
 } TreeKind;

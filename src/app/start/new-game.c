@@ -31,8 +31,7 @@ typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_MOVE } ClockKind;
 
 /* ---- The seats ---- */
 
-/* Returns the choices for a seat. The first one is a person, the others are the computer's levels.
- */
+/* Returns the choices for a seat: first a person, then the levels of the computer. */
 static GListModel *
 new_kinds (const Variant *variant)
 {

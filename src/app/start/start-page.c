@@ -58,8 +58,7 @@ fill_card (GtkBuilder *builder, const Variant *variant, gboolean is_small)
                        words_variant_line (variant));
 }
 
-/* Adds the card of a variant: a picture of the start position, the name and a line of description.
- */
+/* Adds the card of a variant: a picture of the start position, the name and a short description. */
 static void
 add_card (GtkFlowBox *box, const Variant *variant, gboolean is_small)
 {

@@ -2,7 +2,7 @@
 
 /* The panel of the engine: its best lines, its progress, its switch and its settings.
  *
- *     pointed (line, n)   show the position after n moves of the line; 0 ends this
+ *     pointed (line, n)   show the position after n moves of the line; if n is 0, that of the game
  *     chosen (line, n)    go to the position after n moves of the line
  */
 
@@ -23,8 +23,8 @@ void logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
                                        guint round,
                                        const Evaluation *evaluation);
 
-/* Underlines the n-th move of a line, because the user points at it. If `n` is 0, underlines none.
- */
+/* Underlines the n-th move of a line, because the user points at it. No other move is underlined
+ * then. `n` may be 0. */
 void logres_analysis_panel_point (LogresAnalysisPanel *self, int line, int n);
 
 /* In a small panel, only the best line is visible until the user opens the others. */

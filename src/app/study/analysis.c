@@ -5,7 +5,7 @@
 
 enum {
   TELL_MS = 100,
-  MOST_KEPT = 1000, /* evaluations; they need some megabytes */
+  MOST_KEPT = 1000, /* the most kept evaluations, which need some megabytes */
 };
 
 struct Analysis {
@@ -20,7 +20,7 @@ struct Analysis {
   guint64 hash;     /* the hash of the node's position: another node may get the same address */
   Turn turn;        /* the turn to analyze, valid if `has_turn` is set */
   GArray *earlier;  /* owned; earlier positions as in SearchLimits, or NULL */
-  gint64 key;       /* made from `turn` and `earlier`; the key in `kept` */
+  gint64 key;       /* the key in `kept` for the evaluation of `turn` */
   gboolean has_turn, is_done;
 
   Evaluation search; /* the engine's current result */

@@ -66,7 +66,7 @@ draw_hairline (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
   cairo_fill (pen->cr);
 }
 
-/* Adds a line to the path, as a closed shape whose width may change. */
+/* Adds a straight line to the path, as a closed shape with a width at each end. */
 static void
 add_leg (cairo_t *cr, Point from, Point to, double from_width, double to_width)
 {
@@ -124,9 +124,9 @@ between (Point a, Point b)
   return (Point) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
-/* Returns the center of the numbered disc: the first square after the start that no other route
- * touches, or else the middle of a leg. The number chooses the leg, so that discs rarely overlap.
- */
+/* Returns the center of the numbered disc. It is on the first square after the start that no other
+ * numbered route touches. Without such a square, it is in the middle of a leg, which depends on the
+ * number. */
 static Point
 place_of_disc (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {

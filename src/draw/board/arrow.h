@@ -7,8 +7,8 @@
 
 bool arrow_is_above (const Arrow *arrow);
 
-/* `all` holds all marks of the board. The numbered discs of several routes need them, to avoid
- * squares that the routes share. */
+/* `all` holds all marks of the board. If the arrow is a route with a number, its disc avoids the
+ * squares of other such routes. */
 void arrow_draw (const Arrow *arrow,
                  const BoardMarks *all,
                  cairo_t *cr,

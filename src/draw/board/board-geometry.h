@@ -4,8 +4,8 @@
  * board can be rotated by quarter turns. It is never mirrored, even in languages written from
  * right to left.
  *
- *     turns = 0    north is at the top, and the files run from left to right
- *     turns = 1    north is at the right, and the files run from top to bottom
+ *     turns = 0    north is at the top, and file A is at the left
+ *     turns = 1    north is at the right, and file A is at the top
  *
  * A BoardGeometry is a value. Lengths are in the units of the picture, and y grows downward. All
  * squares have the same size. If the picture has pixels, the edges of squares are aligned with
@@ -17,7 +17,7 @@ typedef struct BoardGeometry {
   const Variant *variant;
   int turns;             /* 0 to 3 quarter turns clockwise */
   int n_columns, n_rows; /* of the board after the rotation */
-  double left, top;      /* the upper left corner of the first cell */
+  double left, top;      /* the upper left corner of column 0 and row 0 */
   double side;           /* the length of a square's side */
   double scale;          /* pixels for each unit; 0 if there are no pixels, as on paper */
 } BoardGeometry;
@@ -48,8 +48,8 @@ int board_geometry_turn_step (const Board *board);
 /* Returns the number of quarter turns that puts a player's castle at the bottom. */
 int board_geometry_turns_to_seat (const Variant *variant, Seat seat);
 
-/* Convert between squares and cells of the rotated board. Columns and rows count from 0 at the top
- * left. The square of a cell is NO_SQUARE if the board has no square there. */
+/* Convert between a square and its column and row in the rotated board. Columns and rows count from
+ * 0 at the top left. Where the board has no square, the result is NO_SQUARE. */
 Square board_geometry_square_of_cell (const BoardGeometry *self, int column, int row);
 void board_geometry_cell_of_square (const BoardGeometry *self, Square sq, int *column, int *row);
 

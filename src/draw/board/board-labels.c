@@ -51,8 +51,7 @@ letter_on_piece (const Ground *self, Square sq, const char *text, Point at)
   cairo_restore (self->cr);
 }
 
-/* Writes in the bottom right corner of the square if `is_at_foot`, otherwise in the top left one.
- */
+/* Writes in the top left corner of the square or, if `is_at_foot`, in the bottom right one. */
 static void
 write_on (const Ground *self, Square sq, const char *text, bool is_at_foot)
 {
@@ -139,8 +138,7 @@ has_room_for_numbers (const Ground *self)
   return self->side >= LEAST_SIDE_FOR_NUMBERS;
 }
 
-/* Returns the squares that get a number: all, or only the first of each row if squares are small.
- */
+/* Returns the squares with a number: all, or only the first of each row if squares are small. */
 static SquareSet
 numbered_squares (const Ground *self)
 {

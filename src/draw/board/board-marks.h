@@ -67,8 +67,8 @@ typedef struct BoardMarks {
 bool
 board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Square *path, int n);
 
-/* Adds the route of a move from the position `before`, as an arrow. A move that leads from no
- * square has no arrow. */
+/* Adds the route of a move from the position `before`, as an arrow. A move without a start square,
+ * such as a tree, has no arrow. */
 void board_marks_add_move (
   BoardMarks *self, ArrowKind kind, int number, const Position *before, Move move);
 

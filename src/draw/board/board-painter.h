@@ -42,9 +42,11 @@ void board_painter_draw_pieces (BoardPainter *self,
                                 const Position *pos,
                                 const SquareSet *absent);
 
-/* If every square has a number, the numbers of squares with pieces are drawn again above the
- * pieces, except on `absent`, which may be NULL, and not on small squares. */
+/* Returns whether the labels of squares with pieces are drawn again above the pieces. This is so if
+ * every square has a number. */
 bool board_painter_has_labels_on_pieces (const BoardPainter *self, const Variant *variant);
+
+/* Draws these labels, except on `absent`, which may be NULL. Draws nothing on small squares. */
 void board_painter_draw_labels_on_pieces (BoardPainter *self,
                                           cairo_t *cr,
                                           const BoardGeometry *geometry,

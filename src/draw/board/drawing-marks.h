@@ -1,8 +1,8 @@
 #pragma once
 
 /* Converts the arrows and circles in a record's comment, "[%cal Ge6f8,Rg7h9] [%csl Gd4]", into
- * marks on the board. The first letter of each is the initial of its color: green, red, blue or
- * yellow. Any other letter means green. */
+ * marks on the board. The first letter of a drawing is the initial of its color: green, red, blue
+ * or yellow. Any other letter means green. */
 
 #include "draw/board/board-marks.h"
 

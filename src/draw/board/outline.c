@@ -17,13 +17,13 @@ static const int left_cell[N_TURNS][2] = { { 0, -1 }, { 0, 0 }, { -1, 0 }, { -1,
 typedef struct Tracer {
   const BoardGeometry *geometry;
   const SquareSet *set;
-  int margin; /* rows and columns around the board that repeat its outermost */
+  int margin;                        /* cells beyond the board that repeat its outermost cells */
   bool is_done[GRID][GRID][N_TURNS]; /* edges that already belong to a path */
 } Tracer;
 
 typedef struct Corner {
   int x, y;
-  int in, out; /* directions */
+  int in, out; /* the directions of the border before and after the corner */
 } Corner;
 
 static int
@@ -88,7 +88,7 @@ trace (Tracer *self, int x, int y, int dir, Corner corners[MAX_CORNERS])
   return n;
 }
 
-/* Returns the point of a corner that `grow` moves outward, to the left of both of its edges. */
+/* Returns the point of a corner, moved outward by `grow`. Outward is to the left of both edges. */
 static Point
 place_of (const BoardGeometry *geometry, const Corner *corner, double grow)
 {

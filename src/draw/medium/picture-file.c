@@ -109,8 +109,8 @@ write_png (const PictureFile *self, TextBuffer *out)
   return is_good;
 }
 
-/* Finishes and destroys the surface. Cairo writes the rest of the file when a surface is finished.
- * Returns whether this succeeded. */
+/* Finishes and destroys the surface. Returns whether cairo reports success. Cairo writes the rest
+ * of the file when a surface is finished. */
 static bool
 finish (cairo_surface_t *surface)
 {

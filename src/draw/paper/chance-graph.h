@@ -37,9 +37,9 @@ typedef struct ChanceGraph {
 /* Returns false if it does not know the chance at the node. */
 typedef bool (*ChanceFunc) (const Node *node, double *chance);
 
-/* Returns one point for each position of the main line, with its mark in the record. The caller
- * frees the points with free(). Returns NULL if `chance_of` knows fewer than two chances, or when
- * memory runs out. */
+/* Returns one point for each position of the main line, and in `n` their number. The caller frees
+ * the points with free(). Returns NULL if `chance_of` knows fewer than two chances, or when memory
+ * runs out. */
 ChancePoint *chance_points_new (const Record *record, ChanceFunc chance_of, int *n);
 
 void chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height);
@@ -53,6 +53,7 @@ bool chance_graph_write (const ChanceGraph *self,
                          const char *description,
                          TextBuffer *out);
 
-/* Convert between x in a picture of that width and the index of the nearest point. */
+/* Return the index of the point that is nearest to `x` in a picture of that width, and the x of a
+ * point. */
 int chance_graph_point_at (const ChanceGraph *self, double width, double x);
 double chance_graph_x (const ChanceGraph *self, double width, int point);

@@ -154,8 +154,7 @@ set_players (const GamePaper *self, cairo_t *cr, Point at, double width)
   return at.y - top;
 }
 
-/* Returns the height of the head with the space below it, and draws the head unless `cr` is NULL.
- */
+/* Returns the height of the head with the space below it. Draws the head unless `cr` is NULL. */
 static double
 set_head (const GamePaper *self, cairo_t *cr)
 {

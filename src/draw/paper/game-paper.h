@@ -5,8 +5,7 @@
  * Each page can be drawn with cairo, into a file or for a printer. The module has no words of its
  * own, so it needs no translation.
  *
- * A GamePaper borrows the record, and all that the head and the look point to, until it is freed.
- */
+ * A GamePaper borrows the record and all that the head and the look point to. */
 
 #include "core/record/record.h"
 #include "draw/board/board-theme.h"
@@ -25,7 +24,7 @@ typedef struct PaperLook {
   double width, height; /* of a page, in points */
   const BoardTheme *theme;
   const char *pieces;
-  int every; /* the number of rounds from diagram to diagram, or 0: see game-story.h */
+  int every; /* the number of rounds from diagram to diagram, or 0; see game-story.h */
 } PaperLook;
 
 typedef struct GamePaper GamePaper;

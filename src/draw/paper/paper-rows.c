@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The look of each kind of text. Between two texts, the larger of both spaces is left free. */
+/* The look of each kind of text. The gap between two texts is `space_below` of the upper one or
+ * `space` of the lower one, whichever is larger. */
 static const struct {
   Typesetting type;
   Color color;
@@ -21,7 +22,7 @@ static const struct {
   [ROW_END] = { { .size = 11.5, .is_bold = true, .is_centered = true }, PAPER_INK, 9, 9, 0 },
 };
 
-/* If a paragraph goes on on the next page, each of both pages has at least so many of its lines. */
+/* If a page break divides a paragraph, each page has at least so many lines of the paragraph. */
 enum { LEAST_LINES = 2 };
 
 /* Pango's time for a layout grows with the square of its length, so a paragraph of more bytes is
@@ -56,8 +57,8 @@ forbid_breaks (PangoAttrList *list, size_t start, size_t length)
   pango_attr_list_insert (list, attribute);
 }
 
-/* Forbids line breaks inside moves and between a move and its number. So many bytes as `room`
- * surely fit into a line. A longer move may break after them. */
+/* Forbids line breaks inside moves and between a move and its number. `room` is a number of bytes
+ * that surely fit into a line. A longer move may break after them. */
 static void
 keep_notation_whole (PangoLayout *layout, const char *text, size_t room)
 {
@@ -129,8 +130,7 @@ piece_length (const char *text)
   return (size_t) (g_utf8_find_prev_char (text, text + length + 1) - text);
 }
 
-/* Gives the layout the text direction of `first`, so that all pieces of a paragraph have the same.
- */
+/* Gives the layout the text direction of the paragraph's first line. */
 static void
 run_like (PangoLayout *layout, PangoLayoutLine *first)
 {

@@ -4,8 +4,8 @@
  * pages. Pango breaks the text into lines, but not between a move and its number, and not inside a
  * move that fits into a line.
  *
- * A page break leaves no single line of a paragraph on a page, and a comment or a variation begins
- * on the page of its move. */
+ * A page break never separates a single line from the rest of its paragraph, and a comment or a
+ * variation begins on the page of its move. */
 
 #include "core/record/node.h"
 #include "draw/medium/typesetting.h"
@@ -15,7 +15,7 @@ typedef enum RowKind { ROW_MOVES, ROW_COMMENT, ROW_VARIATION, ROW_DIAGRAM, ROW_E
 
 typedef struct PaperRow {
   RowKind kind;
-  const Node *node;      /* borrowed; a diagram shows its position; NULL if the row is a text */
+  const Node *node;      /* borrowed; the node that a diagram shows; NULL if the row is a text */
   PangoLayout *layout;   /* owned; NULL if the row is a diagram */
   PangoLayoutLine *line; /* borrowed from the layout */
   double x, rise;        /* the left end of the line, and its baseline below the row's top */
