@@ -6,7 +6,8 @@
 
 /* ---- Time controls as text ---- */
 
-/* Reads a whole number of seconds; -1 if the text is not such a number. */
+/* Reads a whole number of seconds and moves `*text` behind it. Returns it in milliseconds; returns
+ * -1 if there is no number or it is more than a day. */
 static int64_t
 read_ms (const char **text)
 {
@@ -70,7 +71,8 @@ game_clock_init (GameClock *self, const TimeControl *control, int n_seats, bool 
     self->left_us[seat] = control->main_ms * 1000;
 }
 
-/* If partners share a clock, the time of the first partner is used. */
+/* If partners share a clock, its time is stored for the first partner, whose seat has the same
+ * number as the team. */
 static int64_t *
 left_of (GameClock *self, Seat seat)
 {

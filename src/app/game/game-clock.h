@@ -6,18 +6,19 @@
 
 #include "core/rules/variant.h"
 
-/* All fields zero: no clock. */
+/* If `main_ms` is 0, the game has no clock. */
 typedef struct TimeControl {
   int64_t main_ms;
   int64_t increment_ms; /* added after each move */
   bool is_per_move;     /* `main_ms` is the time for each single move */
 } TimeControl;
 
-/* The longest time is a day. */
+/* time_control_read() accepts times up to a day. */
 enum { MAX_MAIN_MS = 24 * 60 * 60 * 1000, TIME_CONTROL_TEXT_SIZE = 32 };
 
-/* Reads a time control as in PGN: "-", "300+5" or "1/60". Returns false and changes nothing if the
- * text is not one of these. */
+/* Reads a time control as in PGN, with times in seconds: "-" (no clock), "300", "300+5" or "1/60"
+ * (60 seconds for each move). Returns false and changes nothing if the text has another form, if
+ * the main time is 0, or if a time is longer than a day. */
 bool time_control_read (TimeControl *self, const char *text);
 void time_control_write (const TimeControl *self, char text[TIME_CONTROL_TEXT_SIZE]);
 
@@ -27,9 +28,9 @@ typedef struct GameClock {
   TimeControl control;
   int n_seats;
   bool is_by_team;
-  int64_t left_us[MAX_SEATS];
-  int running; /* a seat, or NOBODY */
-  int64_t since_us;
+  int64_t left_us[MAX_SEATS]; /* the time left; for the running clock, at `since_us` */
+  int running;                /* a seat, or NOBODY */
+  int64_t since_us;           /* when the running clock was started */
 } GameClock;
 
 /* All clocks are full and stopped. */
@@ -51,17 +52,18 @@ game_clock_running (const GameClock *self)
 /* The time that a seat has left, at least 0. */
 int64_t game_clock_left (const GameClock *self, Seat seat, int64_t now_us);
 
-/* The seat that has run out of time, or NOBODY. */
+/* Returns the seat whose clock runs, if its time has run out; otherwise NOBODY. */
 int game_clock_flagged (const GameClock *self, int64_t now_us);
 
-/* Starts the clock for a player's turn; if each move has its own time, with the full time. The
- * second function resumes a turn after game_clock_stop(). */
+/* Starts the clock of the player to move. If each move has its own time, the clock gets the full
+ * time. */
 void game_clock_start_turn (GameClock *self, Seat seat, int64_t now_us);
+/* Continues a turn after game_clock_stop(), with the time that was left. */
 void game_clock_go_on (GameClock *self, Seat seat, int64_t now_us);
 void game_clock_stop (GameClock *self, int64_t now_us);
 
 /* Ends the turn: stops the clock and adds the increment. */
 void game_clock_end_turn (GameClock *self, int64_t now_us);
 
-/* Sets the time of a seat, when the game goes on from another position. */
+/* Sets the time that the seat has left, or its team if partners share a clock. */
 void game_clock_set_left (GameClock *self, Seat seat, int64_t left_us);

@@ -1,8 +1,8 @@
 #pragma once
 
 /* The interface of a place that shows a game: a window of the program, or the game page in a
- * window. Other modules use the place and do not know the window. A page only shows messages, lends
- * its game and shows it. */
+ * window. Other modules use the place and do not know the window. The game page has only `say`,
+ * `get_session` and `show_game`; the other functions need a window. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-file.h"
@@ -25,10 +25,10 @@ struct _LogresGamePlaceInterface {
                                     KeptFile *file);
 };
 
-/* Shows a toast. */
+/* Shows the message as a toast. */
 void logres_game_place_say (LogresGamePlace *self, const char *message);
 
-/* Lent; NULL before the first game. */
+/* Returns the game, lent, or NULL before the first game. */
 LogresGameSession *logres_game_place_get_session (LogresGamePlace *self);
 
 /* Shows the game, if there is one, and gives the focus to its board. */
@@ -43,24 +43,28 @@ LogresGamePlace *logres_game_place_new (GtkApplication *application);
 /* Whether the game is visible, and not the start page. */
 gboolean logres_game_place_is_showing (LogresGamePlace *self);
 
-/* Whether the place can take a game without replacing one. */
+/* Whether the window can take a game and lose none: it has no game, an untouched one, or one that
+ * is saved in its file and not shown. */
 gboolean logres_game_place_is_free (LogresGamePlace *self);
 
-/* Takes a game, and the file that autosave keeps it in, or NULL for a new game. If the current game
- * cannot be saved, it keeps its window. Returns the window that has the new game now: this one or
- * another one. The game can be continued there. */
+/* Takes a game with the file in which autosave stores it; `file` is NULL for a new game. If the
+ * current game of this window cannot be saved, it stays here and another window takes the new game.
+ * Returns the window that has the new game now. */
 LogresGamePlace *
 logres_game_place_take_session (LogresGamePlace *self, LogresGameSession *session, KeptFile *file);
 
-/* The first shows the game in front of other windows; the second also takes the game. */
+/* Shows the game and brings the window to the front. */
 void logres_game_place_present (LogresGamePlace *self);
+/* Takes the game like logres_game_place_take_session(), and brings the window that has it now to
+ * the front. Returns that window. */
 LogresGamePlace *
 logres_game_place_open (LogresGamePlace *self, LogresGameSession *session, KeptFile *file);
 
-/* The last used window for which the function returns TRUE, or NULL. */
+/* Returns the most recently used window for which `passes` returns TRUE, or NULL if there is
+ * none. */
 typedef gboolean (*GamePlaceFunc) (LogresGamePlace *place, gconstpointer data);
 LogresGamePlace *
 logres_game_place_find (GtkApplication *application, GamePlaceFunc passes, gconstpointer data);
 
-/* A window without a game, or else a new one, so that no game is replaced. */
+/* Returns a window without a game, and makes a new one if there is none. */
 LogresGamePlace *logres_game_place_find_free (GtkApplication *application);

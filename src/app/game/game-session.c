@@ -239,8 +239,8 @@ check_memory (gboolean is_written)
     g_error ("There is no memory for the text of a game");
 }
 
-/* Reuse the text of the moves while the record does not change, because clock ticks and going
- * through a long game would write it again each time. */
+/* Returns the text of the moves. Clock ticks and the choice of another node to show do not change
+ * it, so the text is written again only after a change of the record. */
 static const char *
 get_moves (LogresGameSession *self)
 {

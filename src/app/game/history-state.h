@@ -1,7 +1,7 @@
 #pragma once
 
-/* The live and shown nodes of a game and the moves taken back. Each step of the history stores
- * them. */
+/* The live and shown nodes of a game, and the moves that were taken back and can be made again.
+ * Each step of the undo history stores this state from before and after the step. */
 
 #include "core/record/node.h"
 
@@ -11,10 +11,11 @@ typedef enum UndoWay { WAY_UNDO, WAY_REDO, N_UNDO_WAYS } UndoWay;
 
 typedef struct HistoryState {
   Node *live, *shown;
-  Node *taken_back; /* the last of the moves that were taken back, below `live`; or NULL */
+  Node *taken_back; /* the end of the moves taken back, which follow `live`; or NULL */
 } HistoryState;
 
-/* Whether both have the same live node and moves taken back; the shown nodes may differ. */
+/* Whether both have the same live node and the same moves taken back. The shown nodes may
+ * differ. */
 static inline gboolean
 history_state_is_same_game (const HistoryState *a, const HistoryState *b)
 {

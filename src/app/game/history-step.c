@@ -76,8 +76,8 @@ stamps_are_equal (const Stamps *a, const Stamps *b)
   return a->set == b->set && a->clock_centiseconds == b->clock_centiseconds && a->eval == b->eval;
 }
 
-/* Stamps are stored before it is known whether they change, so an edit may turn out to change
- * nothing. */
+/* Whether the edit has changed nothing. That is possible only for stamps, which are stored before
+ * they change. */
 static gboolean
 is_idle (const HistoryEdit *edit)
 {
@@ -140,11 +140,11 @@ tags_are_equal (const Tags *a, const Tags *b)
   return are_equal;
 }
 
-/* Of all tags, only the result belongs to the game itself. */
 static void
 compare_tags (HistoryStep *self, const Tags *now)
 {
   self->has_tags = !tags_are_equal (&self->tags, now);
+  /* The result is the only tag that belongs to the game itself. */
   self->is_of_game = g_strcmp0 (tags_get (&self->tags, "Result"), tags_get (now, "Result")) != 0;
   if (!self->has_tags)
     tags_clear (&self->tags);

@@ -7,19 +7,18 @@
 
 typedef enum EditKind { EDIT_PLACE, EDIT_TEXT, EDIT_MARKS, EDIT_STAMPS } EditKind;
 
-/* A node's place in the tree: after this sibling, or first if it is NULL, or outside the tree. */
+/* A node's place among the children of its parent, or outside the tree. */
 typedef struct Place {
   gboolean is_in;
-  Node *behind;
+  Node *behind; /* the sibling before the node; NULL for the first child */
 } Place;
 
-/* One change of a record, with the state on the other side of it, which is not in the record now.
- * Swapping both states undoes and redoes it. Stamps are stored before it is known whether they
- * change, so an edit may turn out to change nothing. */
+/* One change of a node. It stores the state that is not in the record now: the old one, or the
+ * changed one after Undo. */
 typedef struct HistoryEdit {
   EditKind kind;
   Node *node;
-  Place here, there; /* of the node: its place now, and its place in the other state */
+  Place here, there; /* the place of the node now, and in the stored state */
   NodeText which;
   char *text; /* owned */
   uint8_t marks[MAX_MARKS];
@@ -29,25 +28,26 @@ typedef struct HistoryEdit {
 typedef struct HistoryStep {
   char *name;    /* owned */
   GArray *edits; /* owned; of HistoryEdit */
-  Tags tags;     /* owned; the other state if it differs; the old tags while open */
+  Tags tags;     /* owned; the tags before the step; after Undo, those after it */
   gboolean has_tags;
-  gboolean is_of_game; /* it changed the live node or the result */
+  gboolean is_of_game; /* it changed the live node, the moves taken back or the result */
   HistoryState before, after;
 } HistoryStep;
 
-/* An open step, with the tags as they are before it. */
+/* Returns an open step with a copy of the current tags. */
 HistoryStep *history_step_new (const char *name, const HistoryState *before, const Tags *tags);
 void history_step_free (gpointer step);
 
-/* Closes the step with the current tags. Returns FALSE if it has changed nothing. */
+/* Ends the step and compares its tags with the current ones. Returns FALSE if nothing has changed
+ * except perhaps the shown node. */
 gboolean history_step_close (HistoryStep *self, const HistoryState *after, const Tags *tags);
 
-/* The edit with index i. */
 HistoryEdit *history_step_edit (const HistoryStep *self, guint i);
 
-/* The edit if the step has written one text and nothing else; otherwise NULL. The step may be
- * NULL. */
+/* Returns the edit of a step that has changed one text and nothing else, otherwise NULL. `self` may
+ * be NULL. */
 const HistoryEdit *history_step_only_text (const HistoryStep *self);
 
-/* Swaps the states of all edits and of the tags. */
+/* Undoes or redoes the step: swaps the stored states of all edits, and the tags, with those of the
+ * record. */
 void history_step_go (HistoryStep *self, UndoWay way, Tags *tags);

@@ -9,7 +9,7 @@ struct History {
   GPtrArray *steps[N_UNDO_WAYS]; /* owned; of HistoryStep; undo and redo each take the last one */
   GPtrArray *leftovers;          /* owned; Nodes outside the tree that no step refers to */
   HistoryStep *open;             /* owned; NULL between steps */
-  int depth;                     /* number of steps that are begun within each other */
+  int depth; /* the number of steps begun and not ended: 1, or more if they are nested */
   gboolean is_sealed;
   const HistoryStep *saved; /* borrowed; the last step at the time of saving, or NULL */
   gboolean is_saved_lost;
@@ -25,7 +25,7 @@ note (History *self, HistoryEdit edit)
 
 /* ---- Steps ---- */
 
-/* Keeps the nodes that the step has removed from the tree when the step itself is freed. */
+/* Keeps the nodes of the step that are outside the tree, because the step will be freed. */
 static void
 keep_nodes (History *self, const HistoryStep *step)
 {
@@ -51,8 +51,9 @@ last_of (const GPtrArray *steps)
   return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
 }
 
-/* Adds typed text to the last step. A step that restores the old text is dropped. A step after
- * which the record was saved is left as it is. */
+/* Merges a new step into the last step, if both have changed only the same text. Then also drops
+ * the last step if the text is the same again as before it. Returns FALSE if the steps stay
+ * separate, as they do after saving between them. */
 static gboolean
 grow_text (History *self, const HistoryStep *step)
 {

@@ -4,13 +4,14 @@
  *
  *     begin ── change, change, … ── end
  *
- * A step is one action of the user and has a name, such as a comment or an inserted line. It
- * consists of edits. Each edit stores the other state of one change, so undo and redo are the same
- * operation: the edit swaps both states. The tags, and the live and shown nodes, are stored once
- * per step. A step that begins within another step becomes part of it.
+ * A step is one action of the user, such as writing a comment, and has a name. It consists of
+ * edits. An edit stores the state of one node before a change, and after Undo the state after it.
+ * Undo and Redo both swap the stored state with that of the record. The tags, and the live and
+ * shown nodes, are stored once per step. A step that begins within another step becomes part of it.
  *
  * While a record has a history, all changes of its tree must go through this interface. Nodes that
- * are removed from the tree are freed with the history, so a pointer to one stays valid. */
+ * are removed from the tree are freed with the history, so pointers to them stay valid until
+ * then. */
 
 #include "app/game/history-state.h"
 #include "core/record/record.h"
@@ -23,35 +24,37 @@ void history_free (History *self);
 
 /* ---- Steps ---- */
 
-/* The name is in the user's language and is copied. */
+/* Begins a step. `name` is in the user's language and is copied. */
 void history_begin (History *self, const char *name, const HistoryState *before);
 
-/* Returns TRUE if a step is complete and has changed something. Then it can be undone, and nothing
- * can be redone any more. */
+/* Ends a step. Returns TRUE if the step is not part of another one and has changed something.
+ * Nothing can be redone after such a step. */
 gboolean history_end (History *self, const HistoryState *after);
 gboolean history_is_open (const History *self);
 
-/* Later text starts a new step. Otherwise text that the user goes on typing is added to the last
- * step. */
+/* Makes the next text a step of its own. Otherwise a step that changes one text is merged with the
+ * last step, if that has changed only the same text. */
 void history_seal (History *self);
 
-/* The name of the step to undo or redo; NULL without such a step. Lent. */
+/* The name of the step to undo or redo, lent, or NULL if there is no such step. */
 const char *history_step_name (const History *self, UndoWay way);
 
-/* Whether that step changed the live node or the result. */
+/* Whether that step changed the live node, the moves taken back or the result. */
 gboolean history_step_is_of_game (const History *self, UndoWay way);
 
-/* Undoes or redoes it. Returns how the game stands then, lent; NULL without such a step. */
+/* Undoes or redoes one step. Returns the live and shown nodes after that, lent. Returns NULL if
+ * there is no such step, or while a step is open. */
 const HistoryState *history_go (History *self, UndoWay way);
 
-/* Forgets all steps, so that none can be undone. */
+/* Forgets all steps, so that none can be undone or redone. */
 void history_forget (History *self);
 
 /* ---- Saved state ---- */
 
 /* Notes that the record is saved as it is now, for example because it was just read. It counts as
- * saved again when all later steps are undone, unless they were forgotten. */
+ * saved again whenever Undo or Redo brings back this state. */
 void history_save (History *self);
+/* Notes that no state of the record counts as saved. */
 void history_lose_saved (History *self);
 gboolean history_is_saved (const History *self);
 

@@ -22,7 +22,8 @@ copy_words (const Node *from, Node *to)
     node_set_eval_win (to, from->stamps.eval);
 }
 
-/* An answer to the move before the first one is left out, because that move is missing. */
+/* Copies a node below the copy of its parent, if it is legal there. An answer (`force` or `stand`)
+ * to the move before the line is not, because that move is missing in the copy. */
 static Node *
 copy_node (GHashTable *copies, const Node *from)
 {
@@ -72,7 +73,7 @@ line_text_new (const Node *first, gboolean has_variations)
 
 /* ---- Reading ---- */
 
-/* Adds the missing tags to moves that have none. */
+/* Returns the text. If it has no tags, adds those for the variant and the position. */
 static char *
 dup_with_tags (const char *text, const Position *here)
 {

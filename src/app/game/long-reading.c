@@ -3,7 +3,7 @@
 /* The data of the task. */
 typedef struct Job {
   LongReading reading;
-  int n_read; /* the bytes last reported; atomic */
+  int n_read; /* the number of bytes last reported; atomic */
 } Job;
 
 static gboolean
@@ -18,7 +18,8 @@ tell_cb (gpointer task)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs on the reading thread and reports progress for each hundredth. */
+/* Runs on the reading thread. Reports progress to the main thread for each hundredth of the text.
+ * Returns false if the reading was cancelled. */
 static bool
 goes_on (void *task, size_t n_read)
 {

@@ -6,23 +6,24 @@
 
 #include <gio/gio.h>
 
-/* Reads what belongs to `work`, with its results. Without a watch it runs on the main thread. */
+/* Reads the text that `work` contains, and stores the results there. `watch` is NULL if the caller
+ * reads without another thread. */
 typedef void (*LongReadingFunc) (gpointer work, const RecordWatch *watch);
 
 typedef struct LongReading {
   LongReadingFunc read;
   gpointer work;
-  goffset length; /* in bytes, of all that the watch hears of */
-  GFileProgressCallback
-    progress; /* called on the main thread until the reading ends; may be NULL */
-  void (*done) (gpointer data, gboolean is_cancelled); /* called there at the end */
-  gpointer data;                                       /* for both */
+  goffset length;                 /* the number of bytes to read, which the watch counts */
+  GFileProgressCallback progress; /* called on the main thread during the reading; may be NULL */
+  void (*done) (gpointer data, gboolean is_cancelled); /* called on the main thread at the end */
+  gpointer data;                                       /* for `progress` and `done` */
 } LongReading;
 
-/* Cancelling makes the watch stop the reading. The results of a cancelled reading are of no use. */
+/* Starts the reading. When `cancellable` is cancelled, the watch stops the reading, and the results
+ * are not complete. */
 void long_reading_start (const LongReading *reading, GCancellable *cancellable);
 
-/* Reads the moves of a game. The record is NULL if the watch, which may be NULL, has stopped it. */
+/* Reads a game. Returns NULL if the watch has stopped the reading. `watch` may be NULL. */
 Record *long_reading_read (const char *text,
                            const GameSpan *span,
                            const RecordWatch *watch,

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* The format is "KEY=VALUE …"; each value is written as in a URI. The key of an address ends with
- * the number of its seat. */
+/* The text has the form "KEY=VALUE KEY=VALUE …". Each value is escaped as in a URI. The key of an
+ * address ends with the number of its seat. */
 
 void
 mail_notes_set (char **text, const char *value)

@@ -1,35 +1,35 @@
 #pragma once
 
-/* Facts about an email game that are not in its record: addresses, the last email, since when a
- * player is to move, and conditional moves. The state of the game stores them as one line of text.
- * Only the conditional moves are ever sent. */
+/* Facts about an email game that are not in its record, such as addresses, the last email and
+ * conditional moves. The state of the game stores them as one line of text. An email contains none
+ * of them except the conditional moves. */
 
 #include "core/rules/variant.h"
 
 #include <glib.h>
 
 typedef struct MailNotes {
-  char *address[MAX_SEATS]; /* owned, as all texts here; NULL if not known */
-  gint64 since;             /* time of the last move, in seconds; 0 if not known */
+  char *address[MAX_SEATS]; /* of each player; NULL if unknown; all texts here are owned */
+  gint64 since;             /* Unix time of the last email, or of the beginning; 0 if unknown */
   char *sent_subject;       /* of the last email; NULL before the first email */
   char *sent_text;
   char *conditions; /* as mail_conditions_dup_text() writes them */
-  char *waiting;    /* moves that were not sent yet when this was written */
-  gint64 n_known;   /* the number of moves that all players know; later moves are not sent yet */
+  char *waiting;    /* the unsent moves at the time when `conditions` was written */
+  gint64 n_known;   /* the number of moves that all players know; -1 before the game was sent */
 } MailNotes;
 
 void mail_notes_init (MailNotes *self);
 void mail_notes_clear (MailNotes *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (MailNotes, mail_notes_clear)
 
-/* Skips invalid values. NULL gives empty notes. */
+/* Reads notes and skips invalid values. `text` may be NULL, which gives empty notes. */
 void mail_notes_read (MailNotes *self, const char *text);
 
-/* To be freed. */
+/* Returns the notes as a line of text, which the caller frees. */
 char *mail_notes_dup_text (const MailNotes *self);
 
-/* The copy has its own texts. */
+/* Copies the notes with their texts. Texts that `self` had before are not freed. */
 void mail_notes_copy (MailNotes *self, const MailNotes *other);
 
-/* Sets a copy of the text; NULL for an empty text. */
+/* Frees `*text` and sets it to a copy of `value`, or to NULL if `value` is NULL or empty. */
 void mail_notes_set (char **text, const char *value);

@@ -32,13 +32,13 @@ pasted_position_read (const char *line,
   return is_one;
 }
 
-/* A mistake of the position as a whole has no column. */
 static void
 fail (const char *text, const PositionError *problem, GError **error)
 {
   g_autofree char *why = refusal_text_new_position_problem (problem, text);
   glong column = g_utf8_pointer_to_offset (text, text + problem->start) + 1;
 
+  /* A mistake of the position as a whole has no column. */
   if (problem->field == 0)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, why);
   else

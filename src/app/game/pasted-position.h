@@ -1,25 +1,24 @@
 #pragma once
 
 /* Recognizes a pasted line of text as a position and starts a game from it. The text does not name
- * the variant, so the function tries all of them. */
+ * the variant, so all variants are tried. */
 
 #include "app/game/game-session.h"
 #include "core/notation/position-text.h"
 
 #include <gio/gio.h>
 
-/* Whether the text looks like a position: it begins with a letter and a colon, which no record
- * does. */
+/* Whether the text begins with a letter and a colon, as a position does and a record does not. */
 gboolean pasted_position_is_one (const char *text);
 
-/* Reads a position of the likely variant if the text fits it, otherwise of the first that fits.
- * Returns FALSE with the problem in the likely variant. */
+/* Reads a position of the variant `likely`, or of the first other variant that the text fits.
+ * Returns FALSE if it fits none; `problem` then says what is wrong for `likely`. */
 gboolean pasted_position_read (const char *line,
                                const Variant *likely,
                                Position *pos,
                                PositionError *problem);
 
-/* A new game from such a position, with a person on each seat. Returns NULL with an error of
- * G_IO_ERROR that says where and why. */
+/* Starts a game from such a position, with a person on each seat. Returns NULL with a G_IO_ERROR if
+ * the text is not a position; its message says what is wrong, and at which character. */
 LogresGameSession *
 pasted_position_new_session (const char *text, const Variant *likely, GError **error);

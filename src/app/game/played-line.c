@@ -56,7 +56,8 @@ child_of_name (Node *node, const char *name)
   return NULL;
 }
 
-/* The child that the tag names for this move, otherwise the main one. */
+/* Returns the child for move number `place`. If the next word has this number, it names the child
+ * and is used up; NULL if no child has this name. Otherwise the child is the first one. */
 static Node *
 next_of (Node *node, guint place, char *const **words)
 {

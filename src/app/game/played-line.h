@@ -1,18 +1,19 @@
 #pragma once
 
-/* Stores in a tag which line of a record was played, if it is not the main line:
+/* Stores in a tag which line of a record was played, if the live node is not the end of the main
+ * line:
  *
  *     [PlayedLine "24 3.H11-F9 17.E6-E8"]
  *
- * The first number is that of the moves from the start to the live node. Each further word is the
- * number and the text of a move that is a variation. Other programs keep the tag and use the main
- * line. */
+ * The first number counts the moves from the start to the live node. Each further word is the
+ * number and the text of a move on this way that begins a variation. Other programs keep the tag
+ * and use the main line. */
 
 #include "core/record/record.h"
 
 #include <glib.h>
 
-/* Writes the tag only if it is needed. */
+/* Writes the tag, or removes it if the live node is the end of the main line. */
 void played_line_write (Record *record, const Node *live);
 
 /* Removes the tag and returns the live node. Without a valid tag this is the end of the main

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The player on a seat: a person, or the computer with a level. It is stored in the tags of the
- * record: the name in the usual tag of the seat, the level in a tag of its own. */
+/* The player on a seat: a person, or the computer with a level. The tags of the record store a
+ * player: the name in the usual tag of the seat, the level in a tag of its own. */
 
 #include "core/record/record.h"
 #include "engine/search/level.h"
@@ -19,9 +19,11 @@ player_is_engine (const Player *self)
   return self->level > 0;
 }
 
-/* Cuts a long name. An unknown level makes the player a person. */
+/* Returns a player. A name that is too long is cut. With a level outside 1 to N_LEVELS, the player
+ * is a person. */
 Player player_new (int level, const char *name);
 
-/* Read the player from the tags, and write it into them. */
+/* Reads the player of a seat from the tags. */
 Player player_read (const Record *record, Seat seat);
+/* Writes the player of a seat into the tags. */
 void player_write (const Player *self, Record *record, Seat seat);

@@ -2,9 +2,9 @@
 
 #include "engine/judge/score.h"
 
-/* The format is "N HASH;STAGE PLACE SCORE OTHER MOVE,MOVE…;…": the number of moves and the hash of
- * the last position, then the findings. OTHER is "-" without another move; a move is
- * FROM.TO.KIND.CAPTURED. */
+/* The format is "N HASH;STAGE PLACE SCORE OTHER MOVE,MOVE…;…". The head has the number of moves and
+ * the hash of the last position. The findings follow it. PLACE is the index of a position. OTHER is
+ * "-" if the finding has no `other`. A move is FROM.TO.KIND.CAPTURED. */
 
 enum { N_HEAD_WORDS = 2, N_FINDING_WORDS = 5, N_MOVE_WORDS = 4 };
 
@@ -32,7 +32,8 @@ write_finding (GString *out, int stage, int place, const ReportFinding *finding)
   }
 }
 
-/* A finding of the fast pass is not needed where the deep pass has one. */
+/* Whether a finding is not needed, because it is of the fast stage and the deep stage has one for
+ * the same position. */
 static gboolean
 is_superseded (const Report *report, int stage, int place)
 {
@@ -94,7 +95,8 @@ read_move (const char *text, Move *move)
   return TRUE;
 }
 
-/* Reads the moves up to the first illegal one. The line is valid if it has at least one move. */
+/* Reads moves up to the first one that is invalid or illegal. Returns FALSE if not even the first
+ * move of a nonempty text can be read. */
 static gboolean
 read_line (const Turn *start, const char *text, ReportFinding *finding)
 {

@@ -61,7 +61,8 @@ session_clock_flagged (const SessionClock *self)
   return game_clock_flagged (&self->clock, now (self));
 }
 
-/* The time on the player's clock after the last move on the way to `live`. */
+/* Returns the time that the seat had left after its last stamped move on the way to `live`, or the
+ * full time if it has none. */
 static gint64
 stamped_time (const SessionClock *self, const Node *live, Seat seat)
 {
@@ -72,7 +73,8 @@ stamped_time (const SessionClock *self, const Node *live, Seat seat)
   return self->clock.control.main_ms * 1000;
 }
 
-/* If partners share a clock, the smaller time is the later one. */
+/* If partners share a clock, takes the smaller of their two times. Without an increment this is the
+ * later one. */
 static gint64
 stamped_time_of_clock (const SessionClock *self, const Node *live, Seat seat)
 {

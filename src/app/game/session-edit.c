@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Lent nodes are const for callers, but the session owns them. */
+/* Callers get lent nodes as const, but the session owns them and may change them. */
 static Node *
 own (const Node *node)
 {
@@ -32,7 +32,7 @@ logres_game_session_begin_edit (LogresGameSession *self, const char *name)
   history_begin (self->history, name, &before);
 }
 
-/* A step in a locked game is undone at once. */
+/* Undoes the step that has just ended, because the game is locked. */
 static void
 refuse_step (LogresGameSession *self)
 {
@@ -147,7 +147,8 @@ logres_game_session_set_mark (LogresGameSession *self,
 
 /* ---- The tree ---- */
 
-/* Plays the line on a copy first, so that either the whole line is inserted or nothing. */
+/* Whether all moves are legal. They are checked first, so that either the whole line is inserted or
+ * nothing. */
 static gboolean
 is_legal_line (const Node *from, const Move *moves, guint n_moves)
 {
@@ -209,7 +210,8 @@ logres_game_session_make_main (LogresGameSession *self, const Node *node)
   return has_done;
 }
 
-/* Moves that were taken back before the cut can still be made again. */
+/* If the cut removes moves that were taken back, only those before `cut` can still be made
+ * again. */
 static void
 forget_taken_back (LogresGameSession *self, const Node *cut)
 {
@@ -256,7 +258,6 @@ logres_game_session_is_step_of_game (LogresGameSession *self, UndoWay way)
   return history_step_is_of_game (self->history, way);
 }
 
-/* The clocks go on unless the live node has changed. */
 gboolean
 logres_game_session_take_step (LogresGameSession *self, UndoWay way)
 {

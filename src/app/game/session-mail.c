@@ -50,7 +50,6 @@ logres_game_session_get_mail_notes (LogresGameSession *self)
   return &self->mail.notes;
 }
 
-/* A game in which another machine moves first must be sent before its first move. */
 MailTurn
 logres_game_session_get_mail_turn (LogresGameSession *self)
 {
@@ -61,6 +60,8 @@ logres_game_session_get_mail_turn (LogresGameSession *self)
   if (session_is_here (self, (Seat) seat))
     return MAIL_TO_MOVE;
 
+  /* `n_known` is -1 in a game that was never sent, so a game in which another machine moves first
+   * is sent before its first move. */
   return (gint64) node_count_moves (self->live) > self->mail.notes.n_known ? MAIL_TO_SEND
                                                                            : MAIL_WAITING;
 }

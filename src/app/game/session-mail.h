@@ -1,7 +1,7 @@
 #pragma once
 
 /* The part of a session for email games, in which some players use another machine. Moves that the
- * other players know are settled: they cannot be taken back, removed or replaced.
+ * other players know are settled: they cannot be taken back or removed.
  *
  *     root ── 1 ── 2 ── 3 ── 4        3: settled, as it was sent or received
  *             └ 2' ── 3'              4: live, and not sent yet
@@ -10,39 +10,42 @@
 #include "app/game/game-session.h"
 #include "app/game/mail-notes.h"
 
-/* Makes it an email game. `seats_here` are the bits of the seats that play on this machine. The
- * live node becomes settled. */
+/* Makes the game an email game. `seats_here` has a bit for each seat that plays on this machine.
+ * The live node becomes settled. */
 void logres_game_session_set_by_mail (LogresGameSession *self, guint seats_here);
 gboolean logres_game_session_is_by_mail (LogresGameSession *self);
 guint logres_game_session_get_seats_here (LogresGameSession *self);
 
-/* The last move that all players know; NULL if this is not an email game. */
+/* The last settled node; NULL if this is not an email game. */
 const Node *logres_game_session_get_settled (LogresGameSession *self);
 
-/* Notes that all players know the live position. The undo history ends here; within a step, it is
- * cleared when the step ends. */
+/* Notes that all players know the live position, and the result if there is one. The undo history
+ * is cleared; within a step, the caller does this after the step with
+ * logres_game_session_forget_edits(). */
 void logres_game_session_settle (LogresGameSession *self);
 
-/* The same for a conditional move: it cannot be taken back, although it is not sent yet. */
+/* Settles the live node after a conditional move, which cannot be taken back although it is not
+ * sent yet. */
 void logres_game_session_fix (LogresGameSession *self);
 
-/* Ends the game as another player has said in an email. */
+/* Ends the game with a result that another player has sent by email. */
 void logres_game_session_take_end (LogresGameSession *self, Result result, Termination how);
 
-/* Whether the other players know how the game ended. */
+/* Whether the game is over and all players know the result. */
 gboolean logres_game_session_is_end_settled (LogresGameSession *self);
 
 /* The notes about the email game, lent. They are not part of the record, but the state of the game
- * keeps them. The session takes ownership of the texts in the notes that it is given. */
+ * stores them. */
 const MailNotes *logres_game_session_get_mail_notes (LogresGameSession *self);
+/* Replaces the notes. The session takes all texts from `notes`, which are empty afterwards. */
 void logres_game_session_set_mail_notes (LogresGameSession *self, MailNotes *notes);
 
 /* The state of an email game, in the order in which the list of email games shows them. */
 typedef enum MailTurn {
   MAIL_TO_MOVE, /* a player here is to move */
   MAIL_TO_SEND, /* there is a move or a result to send */
-  MAIL_WAITING, /* for an email from another player */
-  MAIL_OVER,    /* and all players know it */
+  MAIL_WAITING, /* an email from another player is awaited */
+  MAIL_OVER,    /* the game is over, and all players know the result */
   N_MAIL_TURNS
 } MailTurn;
 

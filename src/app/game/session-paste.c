@@ -6,11 +6,11 @@
 
 #include <glib/gi18n.h>
 
-/* The pasted moves are merged with the existing ones; where both have a text, the existing text
- * stays. */
+/* A paste in progress. The pasted moves are merged with the existing ones. Where both have the same
+ * kind of text, the existing text stays. */
 typedef struct Paste {
   History *history;  /* lent */
-  GHashTable *nodes; /* owned; maps each node of the text to its copy */
+  GHashTable *nodes; /* borrowed; maps each node of the pasted record to its node in the game */
   PasteReport *report;
 } Paste;
 
@@ -53,7 +53,8 @@ note_left_out (PasteReport *report, const Node *node)
   report->left_out = g_strdup (text);
 }
 
-/* The moves after a move that was left out are left out too. */
+/* Pastes a move with its texts, marks and stamps. Leaves it out if it is illegal or the move before
+ * it was left out. */
 static void
 paste_node (const Paste *self, const Node *from)
 {
@@ -69,7 +70,8 @@ paste_node (const Paste *self, const Node *from)
   self->report->n_pasted++;
 }
 
-/* Moves that begin at the start of the game go there, all others to the shown node. */
+/* Returns the node after which the moves go: the root if they begin at its position and not at the
+ * shown one, otherwise the shown node. */
 static Node *
 place_for (LogresGameSession *self, const Record *record)
 {

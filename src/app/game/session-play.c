@@ -36,7 +36,7 @@ session_end (LogresGameSession *self, Result result, Termination termination)
   logres_game_session_end_edit (self);
 }
 
-/* Notes that a person has acted in the game, so it counts as played here. */
+/* If a person plays this seat, a game that was read counts as played here from now on. */
 static void
 note_deed (LogresGameSession *self, Seat seat)
 {
@@ -46,7 +46,8 @@ note_deed (LogresGameSession *self, Seat seat)
     self->origin = ORIGIN_HERE;
 }
 
-/* Ends the game by an event here. Not for an end that an email tells of. */
+/* Ends the game by an event on this machine, after which `ended` is emitted. Not for a result from
+ * an email. */
 static void
 end_here (LogresGameSession *self, Result result, Termination termination)
 {
@@ -54,7 +55,7 @@ end_here (LogresGameSession *self, Result result, Termination termination)
   session_end (self, result, termination);
 }
 
-/* A player who runs out of time loses, unless the opponent can no longer win. */
+/* Returns a win of the other team, or a draw if that team has too few pieces to win. */
 static Result
 result_on_time (LogresGameSession *self, Seat late)
 {
@@ -161,13 +162,14 @@ logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
 
 /* ---- Playing ---- */
 
-/* Moving on declines a draw offer of the other team. */
+/* Continues the game with a move that was added after the live node. */
 static void
 carry_on (LogresGameSession *self, Node *node)
 {
   Seat mover = live_position (self)->seat;
 
   note_deed (self, mover);
+  /* A move declines a draw offer of the other team. */
   if (logres_game_session_is_offered_draw (self, mover))
     self->draw_offer = NOBODY;
   if (self->taken_back == node || !node_is_on_way_to (node, self->taken_back))
@@ -182,7 +184,7 @@ carry_on (LogresGameSession *self, Node *node)
   session_clock_begin_turn (&self->clock, self->record, node);
 }
 
-/* If the shown node is the one before the move, the new move becomes the shown node. */
+/* Adds a move. If the board shows the position before it, it shows the one after it now. */
 static gboolean
 play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
 {
@@ -242,8 +244,8 @@ is_person (LogresGameSession *self, Seat seat)
   return !player_is_engine (&player);
 }
 
-/* Taking back goes to the last turn of a person and skips those of the computer, unless the
- * computer plays alone. Making again goes to the next one. */
+/* Whether taking back and making again stop at this node: if a person is to move there, or if the
+ * computer plays all seats. */
 static gboolean
 is_stop (LogresGameSession *self, const Node *node)
 {
@@ -255,7 +257,8 @@ is_stop (LogresGameSession *self, const Node *node)
   return !has_person || is_person (self, node->turn.pos.seat);
 }
 
-/* If no move ended the game, as by resignation, only the end is taken back. */
+/* Returns the node to which taking back goes, or NULL. This is the live node itself if the game
+ * ended without a move, as by resignation, because then only the result is taken back. */
 static Node *
 last_stop (LogresGameSession *self)
 {
@@ -294,8 +297,9 @@ next_stop (LogresGameSession *self)
   return node;
 }
 
-/* In an email game, Undo never goes behind the settled move. A result that was not sent yet is
- * taken back without the move before it, as in any other game. */
+/* Returns the node to which Undo goes, or NULL. In an email game, Undo takes back no settled move
+ * and no settled result. A result that was not sent yet can be taken back without the move before
+ * it. */
 static Node *
 undo_target (LogresGameSession *self)
 {

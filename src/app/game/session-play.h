@@ -4,41 +4,45 @@
 
 #include "app/game/game-session.h"
 
-/* Plays a move or an answer at the shown node. Returns FALSE if it is not legal there; `why` may be
- * NULL. */
+/* Plays a move or an answer (`force` or `stand`) at the shown node. Returns FALSE if it is not
+ * legal there or the game is locked. `why` may be NULL. */
 gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
 
-/* The same at the live node, unless the game is over or studied. */
+/* The same at the live node. Returns FALSE if the game is over or studied. */
 gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why);
 
-/* Go back to the last turn of a person, and forward to the next. */
+/* These take moves back to the last turn of a person, and make them again up to the next one. If
+ * only the computer plays, they stop at each move. A result without a move, such as a resignation,
+ * is taken back alone. */
 gboolean logres_game_session_undo (LogresGameSession *self);
 gboolean logres_game_session_redo (LogresGameSession *self);
 gboolean logres_game_session_can_undo (LogresGameSession *self);
 gboolean logres_game_session_can_redo (LogresGameSession *self);
 
-/* The same by agreement. If people play for both sides, the other side must agree first; the
- * request lapses when the game goes on. */
+/* Asks to take back. If people play for both teams in a game that is not by email, this only notes
+ * the request, which the other team answers; it lapses when the game goes on. Otherwise the moves
+ * are taken back at once. */
 gboolean logres_game_session_ask_undo (LogresGameSession *self);
 gboolean logres_game_session_is_undo_asked (LogresGameSession *self);
 void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
 
 /* Makes the shown node the live node, on the main line. A finished game loses its result by this;
- * use logres_game_session_new_from_shown() to keep it. */
+ * logres_game_session_new_from_shown() makes a copy instead. */
 void logres_game_session_play_on (LogresGameSession *self);
 
-/* A draw offer lasts until the other team has moved. If both teams offer, they have agreed. Each
- * player acts for the team. The first tells whether the other team has offered a draw to this
- * player; the others return FALSE if they are not possible now. */
+/* Whether the other team has offered a draw to this player. An offer lasts until the other team has
+ * moved. */
 gboolean logres_game_session_is_offered_draw (LogresGameSession *self, Seat seat);
+/* Each player acts for the team. If both teams offer a draw, they have agreed on it. These
+ * functions return FALSE if the action is not possible now. */
 gboolean logres_game_session_resign (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_offer_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_accept_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_decline_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_claim_draw (LogresGameSession *self, Claim claim);
 
-/* A copy of the game with the shown node as its live node. It has the whole record except result,
- * file and id; `self` does not change. */
+/* Returns a copy of the game in which the shown node is the live node, and which is not an email
+ * game. The copy has its own date, id and seed, but no result, file and report. */
 LogresGameSession *logres_game_session_new_from_shown (LogresGameSession *self);
 
 /* Call this regularly while clocks run. It ends the game if a player has run out of time. */

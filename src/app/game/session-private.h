@@ -16,14 +16,14 @@ struct _LogresGameSession {
   Node *shown;      /* borrowed from the record */
   Node *taken_back; /* borrowed; see history-state.h */
 
-  SessionClock clock; /* stopped while the game is paused or studied */
+  SessionClock clock; /* stopped while the game is paused, studied or locked */
   gboolean is_paused, is_studying;
 
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
   guint64 serial;
   char *moves;          /* owned; the text of the moves without the tags, or NULL */
-  guint64 moves_serial; /* the serial of that text */
+  guint64 moves_serial; /* the value of `serial` when `moves` was written */
   gboolean has_news;    /* `changed` must be emitted at the end of the step */
   gboolean has_ended;   /* `ended` must be emitted too */
   GameOrigin origin;
@@ -34,10 +34,10 @@ struct _LogresGameSession {
   MailState mail;
 };
 
-/* Emits `changed`, or notes it for the end of the current step. */
+/* Emits `changed`. Within a step, this happens when the step ends. */
 void session_tell (LogresGameSession *self);
 
-/* Tells that a game that is played here has ended by an event here. */
+/* Emits `ended` if the game is played here. */
 void session_tell_end (LogresGameSession *self);
 
 /* Whether the seat plays on this machine. */
@@ -46,14 +46,18 @@ gboolean session_is_here (LogresGameSession *self, Seat seat);
 /* Makes an email game an ordinary game. */
 void session_leave_mail (LogresGameSession *self);
 
-/* Writes the result into the record if the position on the board ends the game. */
+/* Writes the result of the live position into the record: ONGOING if the position does not end the
+ * game. */
 void session_take_ending (LogresGameSession *self);
+/* Ends the game with this result, as a step of the undo history. */
 void session_end (LogresGameSession *self, Result result, Termination termination);
 
-/* Makes the node the live node. */
+/* Makes the node the live node and shows it. Its position decides the result, and the clocks go to
+ * the times there. */
 void session_stand_at (LogresGameSession *self, Node *node);
 
-/* A copy with an id of its own and without the file, the report and the email state. */
+/* Returns a copy with its own date, id and seed, and without the file, the report and the email
+ * state. */
 LogresGameSession *session_copy (LogresGameSession *self);
 
 /* Whether people play for both teams. */

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* These write a report through the history. */
+/* annotate() changes the record with these functions, so that Undo knows all changes. */
 
 static Node *
 add_cb (void *history, Node *parent, Move move, Explanation *why)

@@ -3,9 +3,10 @@
 #include "app/game/record-change.h"
 #include "app/game/report-state.h"
 
-/* The format is "LIVE SHOWN MODIFIED LEFT…": two nodes by their index in the order of node_next(),
- * 0 or 1, and the milliseconds left for each seat. The study is "1". A file name may have any
- * bytes, so it is escaped as in a URI. An email game is "SEATS SETTLED END". */
+/* LogresState is "LIVE SHOWN MODIFIED LEFT…": two nodes by their index in the order of node_next(),
+ * 0 or 1, and the milliseconds left for each seat. LogresFile is escaped as in a URI, because a
+ * file name may have any bytes. LogresMail is "SEATS SETTLED END": bits of seats, a node by its
+ * index, and 0 or 1. */
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
                   study_tag[] = "LogresStudy", findings_tag[] = "LogresFindings",
@@ -18,7 +19,7 @@ static const char *const origins[] = {
 
 enum { FIRST_TIME = 3 }; /* index of the first LEFT */
 
-/* No clock shows more than a week. */
+/* A longer time on a clock is invalid. */
 static const guint64 most_ms = 7 * 24 * 60 * 60 * G_GUINT64_CONSTANT (1000);
 
 static guint
@@ -80,7 +81,8 @@ session_state_write (const SessionState *self, Record *record)
   write_mail (&self->mail, record);
 }
 
-/* Reads a number; returns FALSE and changes nothing if it is missing or too large. */
+/* Reads the word with index i as a number. Returns FALSE and changes nothing if it is missing, not
+ * a number or too large. */
 static gboolean
 read_number (char **words, guint i, guint64 most, guint64 *number)
 {
@@ -141,8 +143,8 @@ take_mail (MailState *self, Record *record)
   mail_notes_read (&self->notes, tags_get (&record->tags, notes_tag));
 }
 
-/* A report on another game is dropped. Both stages are planned, so that it can tell what is
- * missing; code that goes on with the report makes a plan of its own. */
+/* Takes the report if it is on this game. Both stages are planned, so that the report can tell
+ * which findings are missing. Code that continues the report makes a plan of its own. */
 static void
 take_report (SessionState *self, const Record *record)
 {

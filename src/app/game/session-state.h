@@ -1,7 +1,8 @@
 #pragma once
 
-/* The state of a game that its record does not contain: the live and shown nodes, the clocks, and
- * the file. It is stored in tags of the program's own files and never in a file of the user. */
+/* The state of a game that its record does not contain, such as the live and shown nodes, the
+ * clocks and the file. It is stored in tags of the program's own files and never in a file of the
+ * user. */
 
 #include "app/game/game-clock.h"
 #include "app/game/mail-notes.h"
@@ -10,8 +11,8 @@
 
 #include <glib.h>
 
-/* The source of a game: read unfinished and not continued by a person; played here; or finished
- * when it was read. */
+/* How the game came here: it was read unfinished and no person has continued it; it is played here;
+ * or it was finished when it was read. */
 typedef enum GameOrigin { ORIGIN_READ, ORIGIN_HERE, ORIGIN_OVER } GameOrigin;
 
 /* The part for an email game. */
@@ -24,20 +25,21 @@ typedef struct MailState {
 
 typedef struct SessionState {
   Node *live, *shown;        /* borrowed from the record */
-  gint64 left_us[MAX_SEATS]; /* on the clock of each seat; -1 if not known */
+  gint64 left_us[MAX_SEATS]; /* left on the clock of each seat; -1 if unknown */
   int draw_offer;            /* a seat, or NOBODY */
   gboolean is_modified;      /* since it was saved in its file */
   gboolean is_studying;
   GameOrigin origin;
-  char *file; /* NULL without a file; owned by the owner of the struct, as the next ones */
+  char *file; /* or NULL; the owner of the struct owns it, and the next three too */
   char *file_sum;
-  Report *report; /* about the game */
+  Report *report; /* NULL without a report */
   MailState mail;
 } SessionState;
 
 void session_state_write (const SessionState *self, Record *record);
 
-/* Reads the state and removes its tags. A value that is missing or invalid leaves the field of
- * `self` as it is. */
+/* Reads the state and removes its tags. `draw_offer`, `is_studying`, `origin`, `file` and
+ * `file_sum` get a default value if their tag is missing or invalid. All other fields then keep the
+ * value that they had. */
 void session_state_take (SessionState *self, Record *record);
 void session_state_remove (Record *record);

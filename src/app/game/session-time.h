@@ -9,11 +9,12 @@
 const TimeControl *logres_game_session_get_time_control (LogresGameSession *self);
 gint64 logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat);
 
-/* A new game is paused. */
+/* A session is paused at first. A locked game counts as paused. */
 void logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused);
 gboolean logres_game_session_is_paused (LogresGameSession *self);
 
-/* Ends the pause for a person. A game that was read now counts as played here. */
+/* Ends the pause because a person continues the game. A game that was read counts as played here
+ * from now on. */
 void logres_game_session_go_on (LogresGameSession *self);
 gboolean logres_game_session_is_clock_running (LogresGameSession *self);
 
@@ -21,17 +22,18 @@ void logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc 
 
 /* ---- Studying ---- */
 
-/* While a game is studied, its clocks stand and the live node stays: all moves are variations.
- * Leaving the study shows the live node again. The state of the game keeps this setting. */
+/* While a game is studied, its clocks stop and no move changes the live node. Leaving the study
+ * shows the live node again. The state of the game stores this setting. */
 void logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying);
 gboolean logres_game_session_is_studying (LogresGameSession *self);
 
-/* FALSE while people play against each other with clocks. */
+/* Returns FALSE while people on both teams play against each other with clocks. */
 gboolean logres_game_session_may_study (LogresGameSession *self);
 
 /* ---- Lock ---- */
 
-/* Locks the game: its clocks stop, and every change is refused. `why` tells the player the reason.
- * NULL unlocks the game, and so does logres_game_session_set_file(). */
+/* Locks the game: its clocks stop, and every change of the record is refused. `why` tells the
+ * player the reason. NULL unlocks the game, and so does logres_game_session_set_file() with a
+ * path. */
 void logres_game_session_lock (LogresGameSession *self, const char *why);
 const char *logres_game_session_get_lock (LogresGameSession *self);

@@ -9,12 +9,12 @@ typedef struct WaitDialog {
   char *heading, *body;      /* owned */
   GCancellable *cancellable; /* owned */
   guint waiting;             /* a source that shows the dialog, or 0 */
-  GtkWindow *dialog;         /* weak; NULL before */
+  GtkWindow *dialog;         /* weak; NULL until it appears */
   GtkProgressBar *bar;       /* in the dialog */
-  double share;
+  double share;              /* of the text that was read, 0 to 1 */
   LongReading reading;
   WaitDone done;
-  GPtrArray *line; /* owned; all of the window, of which the first is reading */
+  GPtrArray *line; /* owned; the queue of the window, of which the first one is reading */
 } WaitDialog;
 
 static void
@@ -83,8 +83,8 @@ progress_cb (goffset n_done, goffset n_all, gpointer data)
 
 static void start (WaitDialog *self);
 
-/* The dialog goes before the work is taken back, as another one may come then. Only after that the
- * next text is read. */
+/* Destroys the dialog before it calls `done`, which may show another one. Starts the next reading
+ * only after that. */
 static void
 done_cb (gpointer data, gboolean is_cancelled)
 {

@@ -1,17 +1,18 @@
 #pragma once
 
 /* Reads long texts on another thread. A dialog with a progress bar and Cancel appears after half a
- * second, so that quick work shows no dialog. Closing the window cancels the work too. The texts of
- * a window are read one by one, in the order in which they came. */
+ * second, so that quick work shows no dialog. Closing the window cancels the work too. Each window
+ * reads its texts one by one, in the order of the calls. */
 
 #include "app/game/long-reading.h"
 
 #include <gtk/gtk.h>
 
-/* Takes the work back on the main thread; `window` is NULL if it was closed meanwhile. */
+/* Called on the main thread at the end, and has to free `work`. `window` is NULL if it was closed
+ * meanwhile. */
 typedef void (*WaitDone) (GtkWindow *window, gpointer work, gboolean is_cancelled);
 
-/* `length` is the number of bytes that the watch of `read` hears of. */
+/* `length` is the number of bytes to read, which the watch of `read` counts. */
 void wait_dialog_read (GtkWindow *window,
                        const char *heading,
                        const char *body,
