@@ -13,7 +13,7 @@ enum { SOON_MS = 1000, CLOCK_SECONDS = 1 };
 struct _LogresAutosave {
   GObject parent_instance;
 
-  LogresGameSession *session; /* owned; NULL once the game is given up */
+  LogresGameSession *session; /* owned; NULL once the saving has ended */
   KeptFile *file;             /* owned; NULL as above */
   guint64 serial;             /* of the record at the last save */
   int draw_offer;             /* at the last save */
@@ -23,7 +23,7 @@ struct _LogresAutosave {
   gboolean is_kept; /* the last write was complete */
   gboolean is_long; /* writing blocks the window for some milliseconds */
 
-  guint64 n_changes; /* the number of changes to sync */
+  guint64 n_changes; /* number of saves that had to be synced */
   gboolean is_syncing, has_failed_to_sync;
 };
 
@@ -89,7 +89,8 @@ sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
     g_task_return_error (task, error);
 }
 
-/* Replaces the last synced copy. A file system without hard links has no such copy. */
+/* Replaces the last synced copy by the version that the worker has synced. A file system without
+ * hard links has no such copy. */
 static void
 keep_synced (LogresAutosave *self)
 {
@@ -99,7 +100,7 @@ keep_synced (LogresAutosave *self)
   g_rename (coming, copy);
 }
 
-/* A failure is signalled once, until a write succeeds again. */
+/* Emits `failed` for an error, unless the previous outcome of the same kind was an error too. */
 static void
 take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
 {
@@ -110,7 +111,7 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
     g_signal_emit_by_name (self, "failed", error);
 }
 
-/* A finished sync counts even if the record has changed since. */
+/* Keeps the synced version even if the record has changed since. Then the next sync starts. */
 static void
 synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -130,7 +131,8 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
     start_sync (self);
 }
 
-/* The worker syncs a hard link, which keeps this version even if the file is replaced meanwhile. */
+/* Returns the path for the worker to sync. A hard link keeps this version even if the file is
+ * replaced meanwhile. The path is the file itself if there cannot be a link. */
 static char *
 new_path_to_sync (LogresAutosave *self)
 {
@@ -165,13 +167,13 @@ has_text (const char *path, const char *text)
   return g_file_get_contents (path, &there, NULL, NULL) && g_str_equal (there, text);
 }
 
-/* If the write fails but the file already has the same text, nothing is lost. */
 static void
 write_file (LogresAutosave *self, GError **error)
 {
   g_autofree char *text = logres_game_session_dup_text (self->session, TRUE);
 
   self->is_long = strlen (text) > LONG_GAME_TEXT;
+  /* If the write fails but the file already has the same text, nothing is lost. */
   self->is_kept =
     kept_file_write (self->file, text, HOLD_PROGRAM, error) || has_text (path_of (self), text);
 }
@@ -237,7 +239,7 @@ save_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Clock ticks are written without fsync. */
+/* Writes the clocks, without syncing them. */
 static gboolean
 tick_cb (gpointer data)
 {
@@ -257,9 +259,10 @@ follow_clock (LogresAutosave *self)
     g_clear_handle_id (&self->ticking, g_source_remove);
 }
 
-/* Save a change of the shown move only after a delay, so that going through a game with a held key
- * does not wait for each write. A change of a long game is saved when the main loop is free again,
- * so that the window does not wait for the change and the write together. */
+/* Saves a change of the record at once, but a change of the shown move only after a delay, so that
+ * going through a game with a held key does not wait for each write. A change of a long game is
+ * saved when the main loop is free again, so that the window does not wait for the change and the
+ * write together. */
 static void
 changed_cb (LogresAutosave *self)
 {
@@ -298,7 +301,7 @@ logres_autosave_stop (LogresAutosave *self)
   let_go (self);
 }
 
-/* An email game stays in its folder. */
+/* Saves the game and moves it to the archive. An email game stays in its folder. */
 static gboolean
 archive (LogresAutosave *self, GError **error)
 {
@@ -335,7 +338,8 @@ rescue_in (LogresAutosave *self, char *folder)
   return logres_autosave_keep (self, NULL);
 }
 
-/* Saves the game in another folder when it is too late to ask the user. */
+/* If the file cannot be written, saves the game in another folder, as it is too late to ask the
+ * user. */
 static void
 rescue (LogresAutosave *self)
 {
@@ -374,7 +378,6 @@ logres_autosave_init (LogresAutosave *self)
 {
 }
 
-/* The first save runs later, so that the caller can connect to `failed` first. */
 LogresAutosave *
 logres_autosave_new (LogresGameSession *session, KeptFile *file)
 {
@@ -384,6 +387,7 @@ logres_autosave_new (LogresGameSession *session, KeptFile *file)
   self->file = file;
   self->serial = logres_game_session_get_serial (session);
   self->draw_offer = logres_game_session_get_draw_offer (session);
+  /* The first save runs later, so that the caller can connect to `failed` first. */
   self->soon = g_idle_add (save_cb, self);
   follow_clock (self);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

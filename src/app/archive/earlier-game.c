@@ -92,7 +92,7 @@ earlier_games_forget_old (const char *folder)
   while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
     g_autofree char *path = g_build_filename (removed, name, NULL);
 
-    /* The time of the removal, not of the last write. */
+    /* This is the time of the removal, not of the last write. */
     if (time_of (path, G_FILE_ATTRIBUTE_TIME_CHANGED) < latest)
       g_unlink (path);
   }
@@ -135,7 +135,7 @@ earlier_games_list (const char *folder, const char *open_folder)
 
 /* ---- One game ---- */
 
-/* A picture does not need the saved state: the end of the main line is enough. */
+/* The game may stand at another move, but the end of the main line is enough for a picture. */
 gboolean
 logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos)
 {
@@ -157,7 +157,8 @@ logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos)
   return TRUE;
 }
 
-/* Moves the file and its synced copy, which may not exist. */
+/* Moves the file and, if there is one, its synced copy. Returns FALSE if `to` exists or the game is
+ * open. */
 static gboolean
 move_files (const char *from, const char *to)
 {

@@ -1,8 +1,8 @@
 #pragma once
 
-/* A game in the archive, which is a folder of the user's state folder, with what a list shows of
- * it. A removed game goes to a folder beside the archive and can be restored; after a month it is
- * deleted. */
+/* A game in the archive, which is a folder of the user's data folder, with what a list shows of it.
+ * A removed game goes to a folder inside the archive, from which it can be restored. After a month
+ * it is deleted. */
 
 #include "app/archive/game-summary.h"
 
@@ -11,37 +11,39 @@
 #define LOGRES_TYPE_EARLIER_GAME (logres_earlier_game_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEarlierGame, logres_earlier_game, LOGRES, EARLIER_GAME, GObject)
 
-/* Read the fields, and change none. */
+/* Other modules may read all fields, but set none. */
 struct _LogresEarlierGame {
   GObject parent_instance;
 
   char *path;            /* owned; its path while it is in the archive */
-  gint64 time_us;        /* of the last change in the game */
-  gboolean is_elsewhere; /* another program has it open, or had it open when the list was made */
+  gint64 time_us;        /* when the file was last written, in microseconds */
+  gboolean is_elsewhere; /* another program had it open when the list was made */
   gboolean is_long;      /* reading it would block the window */
   GameSummary summary;
 };
 
-/* The games of a folder as a list model, the latest first, with those that another program has open
- * in the other folder, which may be NULL. To be unreferenced. */
+/* Returns the games of `folder` as a list model, the latest first, and deletes games removed more
+ * than a month ago. The list includes games of `open_folder`, which may be NULL, that another
+ * program has open. The caller unreferences it. */
 GListStore *earlier_games_list (const char *folder, const char *open_folder);
 
-/* Deletes the games that were removed more than a month ago. */
+/* Deletes the games that were removed from this folder more than a month ago. */
 void earlier_games_forget_old (const char *folder);
 
 LogresEarlierGame *logres_earlier_game_new (const char *path);
 
-/* Archives a text as a game. Returns the path of its file, to be freed, or NULL with an error. */
+/* Archives a text as a game. Returns the path of its file, which the caller frees, or NULL with an
+ * error. */
 char *earlier_game_archive (const char *text, gsize length, GError **error);
 
-/* The order of games in the list. */
+/* Compares two games for the order of the list: the latest comes first. */
 gint earlier_game_compare (gconstpointer a, gconstpointer b, gpointer data);
 
-/* Reads the file and finds the position of the game, as far as it can be read. Returns FALSE if
- * that fails. Any thread may call it. */
+/* Reads the file and finds the position at the end of the main line, as far as the game can be
+ * read. Returns FALSE if the file has no game. Any thread may call it. */
 gboolean logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos);
 
-/* Moves the game out of the folder, or back. Returns FALSE and changes nothing if this fails, for
- * example because the game is open somewhere. */
+/* Moves the game to the folder of the removed games, or back. Returns FALSE and changes nothing if
+ * this fails, for example because the game is open somewhere. */
 gboolean logres_earlier_game_remove (LogresEarlierGame *self);
 gboolean logres_earlier_game_restore (LogresEarlierGame *self);

@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Few rows at once, because each draws a picture. */
+/* The number of rows that are built at once. It is small because each row draws a picture. */
 enum { STEP = 6 };
 
 struct _LogresEarlierGames {
@@ -20,10 +20,11 @@ struct _LogresEarlierGames {
 
   GListStore *games;             /* owned; of LogresEarlierGame */
   GtkFilter *filter;             /* owned */
-  GtkSliceListModel *shown;      /* owned by the selection; the matching games with a row so far */
+  GtkSliceListModel *shown;      /* owned by the selection; the games found that have a row so
+                                  * far */
   GtkSingleSelection *selection; /* owned; of `shown` */
   GPtrArray *removed;            /* owned; of LogresEarlierGame, the last removed game last */
-  char **words;                  /* owned; the words to find */
+  char **words;                  /* owned; the words to find, in lower case, or NULL */
 
   GtkListView *list; /* template children */
   GtkSearchEntry *search;
@@ -59,7 +60,7 @@ show_page (LogresEarlierGames *self)
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 
-/* A game matches if it has all words. */
+/* Whether a game has all words to find. */
 static gboolean
 fits (gpointer game, gpointer data)
 {
@@ -177,8 +178,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, game_row_new (2, G_CALLBACK (remove_clicked_cb), item));
 }
 
-/* The position of a game, with the list row that asked for it. The row may show another game by the
- * time it was read. */
+/* The position of a game, for the row that shows it. The row may show another game by the time that
+ * the position was read. */
 typedef struct LateBoard {
   GtkListItem *item;       /* owned */
   LogresEarlierGame *game; /* owned */
@@ -205,7 +206,8 @@ board_read_cb (gpointer data, gboolean is_cancelled)
   g_object_unref (board->game);
 }
 
-/* Another thread reads a long game. */
+/* Shows the position of a game in its row. Another thread reads a long game, and the position
+ * appears later. */
 static void
 show_board (GtkListItem *item, LogresEarlierGame *game)
 {

@@ -10,5 +10,5 @@
 G_DECLARE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, LOGRES, EARLIER_GAMES, AdwWindow)
 
 /* Lists the games of a folder and those that another program has open. The signal `chosen` carries
- * a LogresEarlierGame; the window then closes itself. */
+ * the LogresEarlierGame to open. The window then closes itself. */
 GtkWindow *logres_earlier_games_new (GtkWindow *parent, const char *folder);

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The texts that lists show about a game, in the user's language. All returned strings are to be
- * freed unless they are const. */
+/* The texts that lists show about a game, in the user's language. The caller frees returned
+ * strings, unless they are const. */
 
 #include "app/archive/earlier-game.h"
 
@@ -14,20 +14,21 @@ char *game_caption_new_details (const GameSummary *summary);
 /* The result, such as "1-0", or that the game is unfinished; lent. */
 const char *game_caption_result (const GameSummary *summary);
 
-/* A remark that another program has the game open, lent; otherwise NULL. */
+/* A remark if another program has the game open, otherwise NULL; lent. */
 const char *game_caption_elsewhere (LogresEarlierGame *game);
 
 /* The number of rounds; 0 if no move was made. */
 guint game_caption_rounds (const GameSummary *summary);
 
-/* Texts for: how many of all games are shown and how many are broken; how many games were added;
- * which game was removed. */
+/* How many of `n` games are shown, and how many are broken. */
 char *game_caption_new_count (guint n_shown, guint n, guint n_broken);
+/* How many games were added. */
 char *game_caption_new_added (guint n);
+/* Which game was removed. */
 char *game_caption_new_removed (const GameSummary *summary);
 
-/* The same for a game that was archived. */
+/* Which game was removed and is now in the archive. */
 char *game_caption_new_archived (const GameSummary *summary);
 
-/* The text to search in, in lower case. */
+/* The text in which a search looks for words, in lower case. */
 char *game_caption_new_needles (const GameSummary *summary);

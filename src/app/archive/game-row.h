@@ -7,13 +7,14 @@
 
 #include <gtk/gtk.h>
 
-/* The last line is dimmed most. A click on the button calls `remove_cb`. */
+/* Makes a row, whose last line is dimmed. A click on the button calls `remove_cb` with the button
+ * and `data`. */
 GtkWidget *game_row_new (int n_lines, GCallback remove_cb, gpointer data);
 
-/* NULL shows no board. */
+/* Shows the position on the board. NULL shows no board. */
 void game_row_set_position (GtkWidget *row, const Position *pos);
 void game_row_set_line (GtkWidget *row, int i, const char *text);
 
-/* Names the game in the accessible label of the button, because screen readers read it without the
- * row. */
+/* Names the game in the accessible label of the button, because a screen reader reads the button
+ * without the row. */
 void game_row_set_players (GtkWidget *row, const char *players);

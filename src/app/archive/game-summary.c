@@ -20,7 +20,7 @@ read_names (GameSummary *self, const char *text, const GameSpan *span)
                      sizeof self->names[seat]);
 }
 
-/* If a player resigned, only playing the moves tells which one. */
+/* Plays the moves. If a player resigned, nothing else tells which one. */
 static Result
 find_result_by_reading (const char *text, const GameSpan *span)
 {
@@ -32,7 +32,7 @@ find_result_by_reading (const char *text, const GameSpan *span)
   return result;
 }
 
-/* The result after the moves overrides that of the tag. */
+/* Reads the number of moves and the result after them, which overrides that of the tag. */
 static void
 read_outline (GameSummary *self, const char *text, const GameSpan *span)
 {

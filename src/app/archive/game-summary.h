@@ -17,5 +17,6 @@ typedef struct GameSummary {
   guint n_turns; /* moves of single players in the text */
 } GameSummary;
 
-/* Missing values stay empty. */
+/* Reads the summary of a game. Missing values stay empty, except that a missing variant means
+ * `camelot`. */
 void game_summary_read (GameSummary *self, const char *text, const GameSpan *span);

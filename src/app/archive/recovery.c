@@ -27,14 +27,14 @@ recovered_game_free (RecoveredGame *self)
 /* The contents of a file or of its copy. Any thread may read them. */
 typedef struct Contents {
   Record *record;    /* owned until there is a session; NULL if there is no game */
-  gboolean is_whole; /* exactly as the program writes it */
+  gboolean is_whole; /* it is exactly as the program writes a game */
   GError *error;     /* owned; why the file could not be opened; may be NULL */
 } Contents;
 
 struct Recovery {
   RecoveredGame *game; /* owned until the end */
   gboolean is_refused; /* another program has the game, so that it cannot be taken */
-  gboolean is_damaged; /* and no other program has it */
+  gboolean is_damaged; /* the file is damaged and nobody holds it */
   Contents file, copy;
 };
 
@@ -60,7 +60,6 @@ read_contents (Contents *self, const char *path, const RecordWatch *watch)
   self->is_whole = report.error.problem == RECORD_OK && report.notes == 0;
 }
 
-/* A file that cannot be opened is not damaged; it may be readable later. */
 void
 recovery_run (gpointer data, const RecordWatch *watch)
 {
@@ -70,6 +69,7 @@ recovery_run (gpointer data, const RecordWatch *watch)
   if (self->is_refused)
     return;
   read_contents (&self->file, self->game->path, watch);
+  /* A file that cannot be opened is not damaged; it may be readable later. */
   self->is_damaged =
     !self->file.is_whole && self->file.error == NULL && self->game->by == KEPT_BY_NOBODY;
   if (self->is_damaged)
@@ -84,8 +84,8 @@ take_session (Contents *contents)
            : NULL;
 }
 
-/* Reads the synced copy of a damaged file. Returns FALSE if the copy cannot be read now, so that
- * nothing is known about it. */
+/* Takes the game of the synced copy if that is complete. Returns FALSE with an error if the copy
+ * exists but cannot be opened now. */
 static gboolean
 take_copy (RecoveredGame *game, Contents *copy)
 {
@@ -100,7 +100,8 @@ take_copy (RecoveredGame *game, Contents *copy)
   return FALSE;
 }
 
-/* Sets the damaged file aside, because the next save would overwrite it. */
+/* Sets the damaged file aside, because the next save would overwrite it, and saves what could be
+ * read. */
 static gboolean
 mend (RecoveredGame *game)
 {
@@ -205,7 +206,8 @@ compare_times (gconstpointer a, gconstpointer b)
   return (x < y) - (x > y);
 }
 
-/* Recognizes a temporary file "NAME.logres.XXXXXX" of a program that was killed while writing. */
+/* Whether this is a file "NAME.logres.XXXXXX" or "NAME.logres.synced" of a program that was killed
+ * while writing. A damaged file that was set aside contains a '-' there. */
 static gboolean
 is_unfinished (const char *name)
 {
@@ -236,7 +238,7 @@ recovery_list (const char *folder)
   return paths;
 }
 
-/* Leaves the locks and temporary files of running programs. */
+/* Deletes a lock or a temporary file, unless a running program holds its game. */
 static void
 clean_up_file (const char *folder, const char *name)
 {

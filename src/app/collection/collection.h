@@ -32,8 +32,7 @@ LogresCollection *logres_collection_new_empty (void);
 /* ---- Questions ---- */
 
 const char *logres_collection_get_path (LogresCollection *self); /* NULL if it has no file */
-GBytes *logres_collection_get_text (LogresCollection *self);     /* as it was last read or saved;
-                                                                  * lent */
+GBytes *logres_collection_get_text (LogresCollection *self);     /* lent; as last read or saved */
 guint logres_collection_get_n_games (LogresCollection *self);
 LogresGameEntry *logres_collection_get_entry (LogresCollection *self, guint i); /* lent */
 
@@ -63,14 +62,12 @@ void logres_collection_move (LogresCollection *self, guint from, guint to);
 /* Puts the game of `text` in the place of game `i`. `text` must contain exactly one game. */
 void logres_collection_replace (LogresCollection *self, guint i, const char *text);
 
-/* The list can undo and redo these changes, also those that it has saved. */
+/* The list can undo and redo these changes, also those that it has saved. Redoing a removal can
+ * fail as logres_collection_remove() does. */
 gboolean logres_collection_can_undo (LogresCollection *self);
 gboolean logres_collection_can_redo (LogresCollection *self);
 void logres_collection_undo (LogresCollection *self);
-gboolean logres_collection_redo (LogresCollection *self,
-                                 GError **error); /* fails as
-                                                   * logres_collection_remove()
-                                                   * does */
+gboolean logres_collection_redo (LogresCollection *self, GError **error);
 
 /* ---- The file ---- */
 

@@ -1,7 +1,7 @@
 #include "app/kit/accessible-name.h"
 
-/* GTK 4.8 builds the name from the text with its underscore and the visible label; newer releases
- * do not report a change of the label. */
+/* Names a button with a mnemonic like its label. GTK 4.8 would join the text with its underscore
+ * and the label. */
 static void
 mend_button (GtkButton *button)
 {
@@ -23,7 +23,7 @@ chosen_cb (AdwComboRow *row)
 void
 accessible_name_mend (GtkWidget *root)
 {
-  /* Without a name, a screen reader reads the name of the class. */
+  /* A screen reader would read the name of the widget's class. */
   if (GTK_IS_FLOW_BOX (root) || GTK_IS_FLOW_BOX_CHILD (root))
     gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   if (GTK_IS_BUTTON (root))

@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-/* Corrects all widgets below a newly built widget: a button "_Start" is not read as "_Start Start",
- * a combo row reads its selected item, and boxes are silent. */
+/* Corrects the names of a newly built widget and of all widgets in it: a button "_Start" is not
+ * read as "_Start Start", a combo row reads its selected item, and flow boxes are silent. */
 void accessible_name_mend (GtkWidget *root);
 
 /* Sets the description of a row. Without it, libadwaita 1.7 reads the subtitle instead of this

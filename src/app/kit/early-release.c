@@ -1,7 +1,8 @@
 #include "app/kit/early-release.h"
 
-/* An event that GTK has made has no time. Another motion without a button means that the release
- * was lost; this must not drop a piece wherever the pointer is now. */
+/* Whether GTK itself has made this motion event without a button; such an event has no time. If the
+ * event has one, the release was lost. Then the piece must not be dropped where the pointer is
+ * now. */
 static gboolean
 is_made_without_button (GdkEvent *event)
 {

@@ -10,6 +10,6 @@
 
 #include <gtk/gtk.h>
 
-/* To be called in a handler of "cancel". Returns TRUE if the user has released the button, and then
- * the place of the pointer in the coordinates of the gesture's widget. */
+/* Call this in a handler of "cancel". If the user has released the button, returns TRUE and sets
+ * `x` and `y` to the place of the pointer in the coordinates of the gesture's widget. */
 gboolean early_release_find (GtkGesture *gesture, double *x, double *y);

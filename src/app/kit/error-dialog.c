@@ -33,7 +33,7 @@ new_message (GtkWindow *parent, const char *heading, const char *body)
   return new_dialog (parent, heading, body, "close", _ ("_Close"));
 }
 
-/* The message is dropped if its window was closed meanwhile. */
+/* Shows the message, unless its window was closed meanwhile. */
 static gboolean
 present_cb (gpointer dialog)
 {
@@ -43,8 +43,6 @@ present_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* If the window is not on screen yet, show the message after it, so that the window does not cover
- * it. */
 void
 message_show (GtkWindow *parent, const char *heading, const char *body)
 {
@@ -52,6 +50,7 @@ message_show (GtkWindow *parent, const char *heading, const char *body)
 
   if (parent == NULL || gtk_widget_get_mapped (GTK_WIDGET (parent)))
     gtk_window_present (GTK_WINDOW (dialog));
+  /* The window is not on screen yet and would cover the message, so show the message after it. */
   else
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, present_cb, g_object_ref (dialog), g_object_unref);
 }

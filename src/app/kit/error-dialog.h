@@ -6,7 +6,8 @@
 
 void message_show (GtkWindow *parent, const char *heading, const char *body);
 
-/* Tells that a file of the program was damaged and how it was renamed; nothing for NULL. */
+/* Tells that a file of the program was damaged, and its new name `set_aside`. Shows nothing if that
+ * is NULL. */
 void message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside);
 
 /* The same for a game or a position. `has_rest` tells whether a part of it could be read. */
@@ -21,19 +22,21 @@ void message_check_folder (GtkWindow *parent, const char *folder);
 /* Tells that another program has the game open. */
 void message_tell_elsewhere (GtkWindow *parent);
 
-/* Shows a message with one response besides closing it, and returns the AdwMessageDialog. */
+/* Shows a message with one response besides closing it. Returns the AdwMessageDialog. */
 GtkWidget *message_offer (GtkWindow *parent,
                           const char *heading,
                           const char *body,
                           const char *response,
                           const char *label);
 
-/* A toast with plain text. AdwToast itself parses markup and shows nothing if that is invalid. */
+/* Returns a toast with plain text. AdwToast itself parses markup and shows nothing if that is
+ * invalid. */
 AdwToast *message_new_toast (const char *text);
 
-/* A question. The caller adds the responses and shows the dialog. Closing it gives the response
- * "cancel". */
+/* Returns the dialog of a question. The caller adds the responses and shows the dialog. Closing it
+ * gives the response "cancel". */
 AdwMessageDialog *message_new_question (GtkWindow *parent, const char *heading, const char *body);
 
-/* Asks whether to replace an existing file; an AdwMessageDialog with the response "replace". */
+/* Asks whether to replace an existing file. Returns the AdwMessageDialog, whose responses are
+ * "replace" and "cancel". */
 GtkWidget *message_ask_to_replace (GtkWindow *parent, GFile *file);

@@ -5,22 +5,22 @@
 
 #include <gtk/gtk.h>
 
-/* The dialog belongs to the window and is freed with it, or when the next one is made. The caller
- * shows it. `file`, which may be NULL, is suggested. */
+/* Makes a dialog for files of games, which the caller shows. The window owns it and frees it when
+ * the next one is made. `file`, which may be NULL, is suggested. */
 GtkFileChooserNative *
 file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file);
 
-/* The same for an email file to read. */
+/* Makes a dialog for an email file to read. */
 GtkFileChooserNative *file_dialog_new_mail (GtkWindow *window, const char *title);
 
-/* The same for a file to export. `ending` is the ending of its name, such as ".pdf". */
+/* Makes a dialog for a file to export. `ending` is the ending of its name, such as ".pdf". */
 GtkFileChooserNative *
 file_dialog_new_export (GtkWindow *window, const char *title, const char *ending);
 
 /* Remembers the folder of the file for the next dialog. */
 void file_dialog_remember_folder (GFile *file);
 
-/* Calls `take` for each file that the user chose, and remembers their folder. It does nothing if
- * the user cancelled. */
 typedef void (*FileDialogFunc) (gpointer user, GFile *file);
+/* Calls `take` for each file that the user chose, and remembers their folder. Does nothing if the
+ * user cancelled. */
 void file_dialog_each (GtkNativeDialog *dialog, int response, FileDialogFunc take, gpointer user);

@@ -30,7 +30,8 @@ kept_file_is_lock (const char *name)
   return g_str_has_suffix (name, lock_suffix);
 }
 
-/* A lock is useless if another program has removed its file meanwhile. */
+/* Whether the lock is still the file with this name. If another program has removed that file, the
+ * lock is useless. */
 static gboolean
 is_in_place (int lock, const char *name)
 {
@@ -41,7 +42,8 @@ is_in_place (int lock, const char *name)
          ours.st_dev == there.st_dev;
 }
 
-/* A process id is unique only within its sandbox and machine, so name these too. To be freed. */
+/* Returns a text that names this process, which the caller frees. A process id is unique only
+ * within its sandbox and machine, so the text names these too. */
 static char *
 dup_owner (void)
 {
@@ -78,15 +80,16 @@ open_lock (const char *name)
   return lock >= 0 ? lock : g_open (name, O_RDONLY | O_CLOEXEC, 0);
 }
 
-/* The test takes a shared lock for a moment, so several programs can test at once. */
+/* Whether somebody holds the lock. The test takes a shared lock for a moment, so several programs
+ * can test at once. */
 static gboolean
 is_held (int lock)
 {
   return flock (lock, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
-/* Returns FALSE if the lock is held. It tries again because another program may only be testing the
- * lock, or the last owner may just be removing it. */
+/* Returns FALSE if somebody holds the lock, TRUE even if nothing can be locked. Tries again because
+ * another program may only be testing the lock, or the last owner may just be removing it. */
 static gboolean
 take_lock (KeptFile *self)
 {
@@ -283,8 +286,8 @@ find_place (const char *path, const char *folder)
   return place != NULL ? place : kept_file_new (folder, strrchr (name, '.'));
 }
 
-/* On the same disk the copy moves too; on another disk the file itself was copied, so the copy can
- * go. */
+/* On the same disk the copy moves too. On another disk the file itself was copied, so the copy is
+ * removed. */
 static void
 move_copies (const char *path, const char *to)
 {

@@ -12,10 +12,11 @@
 
 typedef struct KeptFile KeptFile;
 
-/* Returns NULL if the file is held already. The file need not exist. */
+/* Holds a file, which need not exist. Returns NULL if the file is held already. */
 KeptFile *kept_file_hold (const char *path);
 
-/* A new file in a folder; `suffix` begins with a dot. */
+/* Chooses a new name in a folder. `suffix` begins with a dot. The file is held from the first write
+ * on. */
 KeptFile *kept_file_new (const char *folder, const char *suffix);
 
 void kept_file_free (KeptFile *self);
@@ -24,15 +25,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptFile, kept_file_free)
 /* Lent. */
 const char *kept_file_get_path (const KeptFile *self);
 
-/* Makes the folder if it is missing. If another program has taken the file meanwhile, this writes a
- * file with a new name and holds that. */
+/* Writes the file, and makes the folder if it is missing. If another program has taken the file
+ * meanwhile, writes a file with a new name and holds that. */
 gboolean kept_file_write (KeptFile *self, const char *text, SafeFileHold hold, GError **error);
 
 /* Removes the file and its copies. */
 void kept_file_remove (KeptFile *self);
 
-/* Moves the file to another folder, even on another disk, and chooses a new name rather than
- * replace another game. Returns FALSE with an error, and leaves the file, if it cannot be moved. */
+/* Moves the file to another folder, even on another disk. If another game has its name there, the
+ * file gets a new one. Returns FALSE with an error, and leaves the file, if it cannot be moved. */
 gboolean kept_file_move (KeptFile *self, const char *folder, GError **error);
 
 /* ---- Files and their holders ---- */
@@ -41,9 +42,9 @@ typedef enum KeptBy { KEPT_BY_NOBODY, KEPT_BY_US, KEPT_BY_OTHERS } KeptBy;
 
 KeptBy kept_file_is_kept_by (const char *path);
 
-/* The path of the copy that is safely on the disk, and of the copy that is being written; to be
- * freed. */
+/* Returns the path of the copy that is safely on the disk. The caller frees it. */
 char *kept_file_dup_copy (const char *path);
+/* Returns the path of the copy that is being written to the disk. The caller frees it. */
 char *kept_file_dup_coming_copy (const char *path);
 
 /* Whether this is the name of a lock. A lock that nobody holds can be removed. */

@@ -22,7 +22,7 @@ typedef struct Change {
 
 /* ---- Locking ---- */
 
-/* A program locks the file only while it writes it. */
+/* Waits for the lock, as another program holds it only while it writes the file. */
 static gboolean
 hold_file (KeptKeys *self, GError **error)
 {
@@ -59,8 +59,8 @@ parse (const char *text, gsize length)
 
 static gboolean load (KeptKeys *self, GError **error);
 
-/* Another program may just have replaced the damaged file. So lock the file and read it again
- * before setting it aside. */
+/* Another program may just have replaced the damaged file. So the first call locks the file and
+ * reads it again. The second call sets it aside. */
 static gboolean
 set_aside (KeptKeys *self, GError **error)
 {
@@ -85,7 +85,7 @@ take_contents (KeptKeys *self, GKeyFile *file)
   }
 }
 
-/* If the file is missing or damaged, the contents in memory stay. */
+/* Reads the file. If it is missing or damaged, the contents in memory stay. */
 static gboolean
 load (KeptKeys *self, GError **error)
 {
@@ -116,7 +116,6 @@ clear_change_cb (gpointer data)
   g_free (((Change *) data)->data);
 }
 
-/* An error while reading is reported at the first change. */
 KeptKeys *
 kept_keys_new (const char *path)
 {
@@ -126,6 +125,7 @@ kept_keys_new (const char *path)
   self->file = g_key_file_new ();
   self->changes = g_array_new (FALSE, FALSE, sizeof (Change));
   g_array_set_clear_func (self->changes, clear_change_cb);
+  /* The first change reports an error. */
   load (self, NULL);
   let_go (self);
 
@@ -167,7 +167,8 @@ save (const KeptKeys *self, SafeFileHold hold, GError **error)
   return safe_file_write (self->path, text, strlen (text), hold, error);
 }
 
-/* Until the file can be written, each change is applied again to the contents that are read. */
+/* Applies a change and notes it. Until the file can be written, it is applied again to contents
+ * that are read. */
 static gboolean
 add_change (KeptKeys *self, KeptKeysFunc func, gpointer data)
 {

@@ -14,18 +14,18 @@ KeptKeys *kept_keys_new (const char *path);
 void kept_keys_free (KeptKeys *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptKeys, kept_keys_free)
 
-/* The contents, lent until the next change. */
+/* Returns the contents, which are lent until the next change. */
 GKeyFile *kept_keys_file (const KeptKeys *self);
 
-/* The name that a damaged file was renamed to, lent; otherwise NULL. */
+/* Returns the name that a damaged file was renamed to, or NULL. The name is lent. */
 const char *kept_keys_set_aside (const KeptKeys *self);
 
-/* Changes the contents. It is called again if another program has changed the file meanwhile.
- * Returns FALSE if there is nothing to change. */
+/* Changes the contents. It is called again when the file is read again before the change was
+ * written. Returns FALSE if there is nothing to change. */
 typedef gboolean (*KeptKeysFunc) (GKeyFile *file, gconstpointer data);
 
 /* Applies a change and writes the file. Takes ownership of `data`, which is freed with g_free().
  * Returns FALSE if there was nothing to change, or, with `error` set, if the file cannot be read or
- * written. In that case the change stays in memory and is written with the next one. */
+ * written. After an error the change stays in memory and is written with the next one. */
 gboolean kept_keys_change (
   KeptKeys *self, KeptKeysFunc change, gpointer data, SafeFileHold hold, GError **error);

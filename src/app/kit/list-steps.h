@@ -6,11 +6,12 @@
 
 #include <gtk/gtk.h>
 
-/* Wraps a model, of which it takes ownership; `step` is the number of items per step. To be
- * freed. */
+/* Wraps a model, of which it takes ownership. `step` is the number of items per step. The caller
+ * unreferences the returned model. */
 GtkSliceListModel *list_steps_new (GListModel *items, guint step);
 
-/* Starts with the first step again. For a list that is hidden or has no more rows than one step. */
+/* Starts with the first step again. Call this only if the list is hidden or has no more rows than
+ * one step. */
 void list_steps_restart (GtkSliceListModel *self);
 
 /* Shows all remaining items now. */

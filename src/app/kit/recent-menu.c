@@ -14,7 +14,7 @@ compare_visits (gconstpointer a, gconstpointer b)
   return g_date_time_compare (gtk_recent_info_get_visited (y), gtk_recent_info_get_visited (x));
 }
 
-/* The latest first; to be freed. */
+/* Returns the recently used game files, the latest first. The caller unreferences the array. */
 static GPtrArray *
 find_files (void)
 {

@@ -3,7 +3,7 @@
 /* Used until a row was measured, and until the window has a size. */
 enum { USUAL_HEIGHT = 30, USUAL_PAGE = 600 };
 
-/* The number of text lines that are built at once, so that input never waits long. */
+/* The number of text lines that are built or destroyed at once, so that input never waits long. */
 enum { FEW = 8 };
 
 typedef struct Slot {
@@ -20,10 +20,10 @@ struct _LogresRowColumn {
   GtkAdjustment *adjustment; /* owned */
   GArray *slots;             /* owned */
   GtkWidget *held;           /* child, or NULL */
-  gboolean shows_held;       /* keep it visible while heights change */
+  gboolean shows_held;       /* keep the held row visible while heights change */
   int width;                 /* the last width; 0 before the first layout */
   int widest;                /* the largest minimum width of a row */
-  int line_height;           /* of the lowest row so far */
+  int line_height;           /* the least height of a row so far */
   guint building;            /* a source id, or 0 */
 };
 
@@ -47,7 +47,7 @@ measure_row (GtkWidget *row, int width)
   return height;
 }
 
-/* The height of the space for a row that is not built. */
+/* Returns the height of a row as last laid out, or else as estimated. */
 static int
 height_of_room (const LogresRowColumn *self, const Slot *at)
 {
@@ -70,7 +70,7 @@ note_height (LogresRowColumn *self, Slot *at, int height)
     self->line_height = height;
 }
 
-/* The top of a row. The top of the row after the last one is the height of the column. */
+/* Returns the top of a row. The top of the row after the last one is the height of the column. */
 static int
 top_of (const LogresRowColumn *self, guint i)
 {
@@ -82,7 +82,7 @@ top_of (const LogresRowColumn *self, guint i)
   return top;
 }
 
-/* The row at this height, and its top. */
+/* Returns the index of the row at height `y`, and its top. */
 static guint
 row_at (const LogresRowColumn *self, int y, int *top)
 {
@@ -204,7 +204,7 @@ scroll_to (LogresRowColumn *self, double value)
                               gtk_adjustment_get_page_increment (adjustment), page);
 }
 
-/* The smallest scrolling that makes the whole row visible. */
+/* Returns the scroll position nearest to the present one at which the whole row is visible. */
 static double
 value_with (LogresRowColumn *self, guint i)
 {

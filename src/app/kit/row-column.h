@@ -1,8 +1,8 @@
 #pragma once
 
 /* A column of many thousand rows inside a scrolled window. Only the rows near the visible part, and
- * one held row, exist as widgets. For the others the column keeps space of their last known or
- * estimated height. */
+ * the row held by logres_row_column_hold(), exist as widgets. For the others the column keeps space
+ * of their last known or estimated height. */
 
 #include <gtk/gtk.h>
 
@@ -19,14 +19,15 @@ typedef struct RowColumnFuncs {
 GtkWidget *
 logres_row_column_new (const RowColumnFuncs *funcs, gpointer owner, GtkAdjustment *adjustment);
 
-/* The owner must forget removed rows, for which `forget` is called. Inserted rows are not built
- * yet. */
+/* Removes `n` rows. The owner must drop its pointers to them: `forget` is called for each that is
+ * built. */
 void logres_row_column_remove (LogresRowColumn *self, guint at, guint n);
+/* Inserts `n` rows, which are not built yet. */
 void logres_row_column_insert (LogresRowColumn *self, guint at, guint n);
 
 guint logres_row_column_get_n (LogresRowColumn *self);
 
-/* The widget of a row; NULL if it is not built. */
+/* Returns the widget of a row, or NULL if it is not built. */
 GtkWidget *logres_row_column_get (LogresRowColumn *self, guint i);
 
 /* Builds the row, keeps it until another one is held, and scrolls to it. */

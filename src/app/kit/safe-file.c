@@ -14,7 +14,7 @@ enum {
   FOLDER_MODE = 0700
 };
 
-/* The path at the end of all links; to be freed. */
+/* Returns the path at the end of all links. The caller frees it. */
 static char *
 follow_links (const char *path)
 {
@@ -33,7 +33,8 @@ follow_links (const char *path)
   return at;
 }
 
-/* A read-only file is not replaced, even if its folder allows it or the user is root. */
+/* Whether a file may be replaced. A read-only file may not, even if its folder allows it or the
+ * user is root. */
 static gboolean
 may_be_written (const char *path, const GStatBuf *old)
 {
@@ -88,10 +89,9 @@ typedef struct Filling {
   gsize length;
   int mode;
   SafeFileHold hold;
-  GStatBuf *info; /* or NULL */
+  GStatBuf *info; /* gets the data of the written file; may be NULL */
 } Filling;
 
-/* A full disk may show only when the file is closed. */
 static gboolean
 fill (int descriptor, const Filling *filling, GError **error)
 {
@@ -101,6 +101,7 @@ fill (int descriptor, const Filling *filling, GError **error)
     *filling->info = (GStatBuf) { 0 };
   if (is_filled && filling->hold == HOLD_MACHINE && !sync_descriptor (descriptor))
     is_filled = fail (error);
+  /* A full disk may show only now. */
   if (close (descriptor) != 0 && is_filled)
     is_filled = fail (error);
 
@@ -121,7 +122,8 @@ sync_folder_of (const char *path)
   close (descriptor);
 }
 
-/* `beside` ends in "XXXXXX". */
+/* Writes the file `beside` and renames it to `path`. `beside` must end in "XXXXXX", which mkstemp
+ * replaces. */
 static gboolean
 replace (const char *path, char *beside, const Filling *filling, GError **error)
 {
@@ -214,7 +216,8 @@ safe_file_check_folder (const char *path, GError **error)
          (faccessat (AT_FDCWD, path, R_OK | W_OK | X_OK, AT_EACCESS) == 0 || fail (error));
 }
 
-/* Moves a file to another disk. If the old file cannot be removed, the move has failed. */
+/* Moves a file to another disk. If the old file cannot be removed, removes the new one, and the
+ * move has failed. */
 static gboolean
 carry (const char *from, const char *to, GError **error)
 {

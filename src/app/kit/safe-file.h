@@ -11,17 +11,19 @@
  * power cut. For a power cut the call waits for the disk. */
 typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 
-/* If the path is a link, its target is replaced. The new file is readable and writable for the same
- * users as the old one; a file that did not exist is private to the user. */
+/* Writes a file. If the path is a link, its target is replaced. The new file gets the permissions
+ * of the old one. A file that did not exist is private to the user. */
 gboolean safe_file_write (
   const char *path, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* The same for a file that may have no local path. GIO then writes it, with its own guarantees. */
+/* The same for a file that may have no local path. GIO then writes it, with its own guarantees and
+ * errors. */
 gboolean
 safe_file_write_at (GFile *file, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* The same with HOLD_MACHINE, but only the umask restricts who may use a file that did not exist.
- * `info` describes the written file, if it is successful; zeros if the system does not tell. */
+/* As safe_file_write() with HOLD_MACHINE, but only the umask restricts who may use a file that did
+ * not exist. On success `info` describes the written file. It is zeros if the system does not
+ * tell. */
 gboolean safe_file_write_shared (
   const char *path, const char *text, gsize length, GStatBuf *info, GError **error);
 
@@ -34,18 +36,18 @@ gboolean safe_file_sync (const char *path, GError **error);
 /* Makes a folder of the user, and its parents, if they are missing. */
 gboolean safe_file_make_folder (const char *path, GError **error);
 
-/* Makes the folder and checks that files can be read and written in it. */
+/* Makes the folder and checks that the user may read and write in it. */
 gboolean safe_file_check_folder (const char *path, GError **error);
 
-/* Moves a file, even to another disk, and replaces the file at the new path. At any moment the new
- * path has either the whole file or its old contents. On failure the file stays at its old path. */
+/* Moves a file, even to another disk, and replaces the file at the new path. That file is replaced
+ * as a whole. On failure the moved file stays at its old path. */
 gboolean safe_file_move (const char *from, const char *to, GError **error);
 
-/* Sets a damaged file aside and writes `text`, the part of it that could be read, in its place;
- * NULL writes nothing. Returns the new name of the damaged file, to be freed. On failure returns
- * NULL with an error and leaves the file. */
+/* Sets a damaged file aside and writes `text`, the part of it that could be read, in its place. If
+ * `text` is NULL, writes nothing. Returns the new name of the damaged file, which the caller frees.
+ * On failure returns NULL with an error and leaves the file. */
 char *safe_file_mend (const char *path, const char *text, GError **error);
 
-/* Renames a file to a name that does not exist yet. Returns that name, to be freed, or NULL with an
- * error. */
+/* Renames a file to a name that does not exist yet. Returns that name, which the caller frees, or
+ * NULL with an error. */
 char *safe_file_set_aside (const char *path, GError **error);

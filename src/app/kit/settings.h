@@ -1,8 +1,8 @@
 #pragma once
 
-/* The GSettings of the application, found in any kind of installation. */
+/* The settings of the application, found in any kind of installation. */
 
 #include <gio/gio.h>
 
-/* To be unreferenced. */
+/* Returns a new GSettings, which the caller unreferences. */
 GSettings *settings_new (void);

@@ -15,7 +15,7 @@ logres_side_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* The minimum is that of the narrow layout. */
+/* The minimum width is that of the narrow layout. */
 static void
 logres_side_layout_measure (GtkLayoutManager *layout,
                             GtkWidget *widget,
@@ -54,7 +54,8 @@ allocate_beside (GtkWidget *first, GtkWidget *second, int width, int height, gbo
                             -1);
 }
 
-/* The share does not depend on the text, so the board keeps its size when the text grows. */
+/* Gives the second child its share of the height. The share does not depend on the text, so the
+ * board keeps its size when the text grows. */
 static void
 allocate_below (GtkWidget *first, GtkWidget *second, int width, int height)
 {

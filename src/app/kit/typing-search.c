@@ -1,8 +1,8 @@
 #include "app/kit/typing-search.h"
 
 typedef struct TypingSearch {
-  GtkSearchEntry *search; /* borrowed; it owns this */
-  GtkWindow *window;      /* borrowed; it owns the entry */
+  GtkSearchEntry *search; /* borrowed; the entry owns this struct */
+  GtkWindow *window;      /* borrowed; the window owns the entry */
   void (*leave) (GtkWindow *window);
 } TypingSearch;
 
@@ -17,7 +17,8 @@ find_text (GtkSearchEntry *search)
   return text;
 }
 
-/* GTK's own key capture in 4.8 would also take Delete and the arrow keys. */
+/* Moves the focus to the entry when the user types a character. GTK's own key capture in 4.8 would
+ * also take Delete and the arrow keys. */
 static gboolean
 type_cb (
   TypingSearch *self, guint key, guint code, GdkModifierType state, GtkEventController *controller)

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Makes a search entry receive text typed anywhere in its window. Down leaves it for the results,
- * and Escape leaves it and clears the search. */
+/* Makes a search entry receive text typed anywhere in its window. Down moves the focus from the
+ * entry to the results, and Escape does so and clears the search. */
 
 #include <gtk/gtk.h>
 

@@ -21,7 +21,8 @@ logres_wrap_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Words have no gap between lines, buttons have one. */
+/* Lines of words, which have a small spacing, have no gap between them. Lines of buttons have
+ * one. */
 static int
 line_gap (int spacing)
 {
@@ -62,7 +63,8 @@ height_for_width (LogresWrapLayout *self, GtkWidget *widget, int width)
   return pen.y + pen.line_height;
 }
 
-/* Finds the smallest width that does not need more lines; then the lines have similar lengths. */
+/* Returns the smallest width that does not need more lines. At that width the lines have similar
+ * lengths. */
 static int
 even_width (LogresWrapLayout *self, GtkWidget *widget, int width)
 {

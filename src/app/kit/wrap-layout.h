@@ -10,5 +10,5 @@ G_DECLARE_FINAL_TYPE (LogresWrapLayout, logres_wrap_layout, LOGRES, WRAP_LAYOUT,
 
 GtkLayoutManager *logres_wrap_layout_new (int spacing);
 
-/* The lines have similar lengths and are centered. */
+/* Returns a layout whose lines have similar lengths and are centered. */
 GtkLayoutManager *logres_wrap_layout_new_even (int spacing);
