@@ -47,7 +47,7 @@ add (LogresAnswerButtons *self, const char *label, const char *action)
   return button;
 }
 
-/* A screen reader reads out the squares of the route. */
+/* Adds a button with the number of a route. A screen reader also reads out its squares. */
 static void
 add_choice (LogresAnswerButtons *self, const Variant *variant, const Arrow *choice)
 {
@@ -74,7 +74,7 @@ add_choices (LogresAnswerButtons *self, const Variant *variant, LogresMoveInput 
       add_choice (self, variant, &marks.arrows[i]);
 }
 
-/* Adds the buttons that lead back from another position to the game. */
+/* Adds the buttons that lead from another position back to the game, or continue it from there. */
 static void
 add_ways_back (LogresAnswerButtons *self, LogresGameSession *session)
 {
@@ -89,7 +89,7 @@ add_ways_back (LogresAnswerButtons *self, LogresGameSession *session)
     add (self, _ ("Send as Con_ditional Moves"), "game.send-line");
 }
 
-/* The action "game.answer" takes a kind of move. */
+/* Adds a button for an answer. The action "game.answer" takes a kind of move. */
 static void
 add_answer (LogresAnswerButtons *self, const char *label, MoveKind kind)
 {
@@ -138,7 +138,7 @@ add_further_games (LogresAnswerButtons *self)
   add (self, _ ("_New Game"), "game.again");
 }
 
-/* The recommended answer is highlighted. */
+/* Asks whether to play a move. The recommended answer is highlighted. */
 static void
 add_confirmation (LogresAnswerButtons *self, gboolean is_warning)
 {
@@ -156,7 +156,8 @@ is_paused (LogresGameSession *session)
          logres_game_session_get_result (session, NULL) == ONGOING;
 }
 
-/* Adds the buttons that come before any move: a request to undo, and a paused game. */
+/* Adds the buttons for a request to undo or for a paused game. Returns TRUE if it has added any,
+ * because then no move is possible. */
 static gboolean
 add_interruption (LogresAnswerButtons *self, LogresGameSession *session)
 {
@@ -172,7 +173,7 @@ add_interruption (LogresAnswerButtons *self, LogresGameSession *session)
   return is_undo_asked || is_paused (session);
 }
 
-/* A game that cannot be saved is locked until saving succeeds. */
+/* Adds the buttons for a locked game, which cannot be saved. Returns whether the game is locked. */
 static gboolean
 add_saving (LogresAnswerButtons *self, LogresGameSession *session)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The buttons for what the player can do now: choose one of several routes, pass, demand a capture,
- * accept a draw, or go back to the game. */
+/* The buttons for what the player can do now, for example choose one of several routes, pass,
+ * demand a capture, accept a draw, or go back to the game. */
 
 #include "app/game/game-session.h"
 #include "app/move-input/move-input.h"
@@ -16,7 +16,7 @@ void logres_answer_buttons_show (LogresAnswerButtons *self,
                                  LogresGameSession *session,
                                  LogresMoveInput *input);
 
-/* Shows only the buttons that belong to a move: routes, and answers that replace a move. */
+/* Shows only the routes, and the answers to the last move and to a draw offer. */
 void logres_answer_buttons_show_moves (LogresAnswerButtons *self,
                                        LogresGameSession *session,
                                        LogresMoveInput *input);

@@ -24,7 +24,8 @@ is_round_for_nothing (const Walk *walk)
   return walk->n_jumps == 0 && walk_at (walk) == walk->path[0];
 }
 
-/* If several routes reach a square, the most informative mark is shown. */
+/* Marks the squares that the piece can reach. If several routes end on one square, it gets the mark
+ * that comes first in `by_weight`. */
 static void
 mark_landings (const Landings *landings, BoardMarks *marks)
 {
@@ -77,7 +78,8 @@ entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
     mark_landings (&held->landings, marks);
 }
 
-/* If all pieces can move freely, none is marked. */
+/* Marks the squares for a tree, or the pieces that a duty allows to move. Without a duty, marks
+ * nothing. */
 void
 entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable)
 {

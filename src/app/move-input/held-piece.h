@@ -11,32 +11,33 @@ typedef struct HeldPiece {
   bool is_held; /* the other fields are valid only then */
   Walk walk;    /* borrows the position */
   Landings landings;
-  int n_firm; /* the first squares of the route are firm: held_piece_find() keeps them */
+  int n_firm; /* how many squares of the route held_piece_find() and held_piece_lead() keep */
 
   Landing choices[MAX_CHOICES];
   int n_choices;
 } HeldPiece;
 
-/* Start from { 0 }. */
+/* Frees the landings. A HeldPiece begins as { 0 }. */
 void held_piece_clear (HeldPiece *self);
 
 /* Holds the piece at the end of the walk, with no choices. */
 void held_piece_take (HeldPiece *self, const Walk *walk);
 void held_piece_put_down (HeldPiece *self);
 
-/* Goes one leap forward to the square, or back to the previous square unless the current one is
- * firm. Returns false if neither is possible. */
+/* Goes one leap forward to the square, or back to the square before the current one, unless that
+ * would drop one of the first `n_firm` squares. Returns false if neither is possible. */
 bool held_piece_lead (HeldPiece *self, Square to);
 
-/* Goes one leap or step back, even from a firm square. A piece on its first square is put down. */
+/* Goes one leap or step back, even if that drops one of the first `n_firm` squares. A piece on its
+ * first square is put down. */
 void held_piece_back (HeldPiece *self);
 
-/* Finds the routes to a square, stores them as choices, and returns their number. If no route fits,
- * it drops the squares of the route that are not firm and tries again. */
+/* Finds the routes to a square, stores them as choices, and returns their number. While no route
+ * fits, drops the last square of the route so far, down to `n_firm` squares. */
 int held_piece_find (HeldPiece *self, Square to);
 
-/* Keeps only the choices that go over a square; returns their number. */
+/* Keeps only the choices that go over a square on the rest of their way. Returns their number. */
 int held_piece_narrow (HeldPiece *self, Square over);
 
-/* Whether the square is one leap beyond the shortest choice, and that choice is a single leap. */
+/* Whether the first choice is a single leap, and the piece could go on from there to the square. */
 bool held_piece_is_beyond (const HeldPiece *self, Square sq);

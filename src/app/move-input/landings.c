@@ -31,7 +31,8 @@ add (Landings *self, const Walk *walk)
     landing->move = walk_move (walk);
 }
 
-/* Nothing else about a walk affects how it can continue. */
+/* Compares everything about two walks that decides how they can continue, and what they have
+ * captured. */
 static bool
 have_same_future (const Walk *a, const Walk *b)
 {
@@ -50,7 +51,7 @@ is_known (const Landings *self, const Walk *walk)
   return false;
 }
 
-/* Takes the first square in the order in which squares are written. */
+/* Removes and returns the first square in the order in which squares are written. */
 static Square
 take_in_order (SquareSet *squares)
 {
@@ -135,7 +136,7 @@ fitting_that (const Landings *self, Square to, bool may_stop, Landing *fitting, 
   return n;
 }
 
-/* The landing that is one step or leap away. */
+/* Returns the landing on this square that is one step or leap away, or NULL. */
 static const Landing *
 next_landing (const Landings *self, Square to)
 {

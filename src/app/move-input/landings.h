@@ -1,7 +1,8 @@
 #pragma once
 
-/* Finds every landing that a piece can still reach on its way. If several paths to a landing differ
- * in their result, each is listed with its shortest path. The current square comes first. */
+/* Finds the landings of a piece: all squares that it can still reach in this move. A square is
+ * listed several times if the ways to it differ in the captured pieces or in how the piece may go
+ * on, each time with a shortest way. The current square comes first. */
 
 #include "core/rules/walk.h"
 
@@ -11,11 +12,11 @@ typedef struct Landing {
   Move move; /* the move that the piece makes if it stops here */
 } Landing;
 
-/* The end of a move, reached by the usual path of the move. */
+/* Returns the end of a move, reached by the path of move_path(). */
 Landing landing_of_move (const Position *pos, Move move);
 
-/* A game seldom has more than fifty. If a position that was set up by hand has more than
- * MAX_LANDINGS, only those one step or leap away are found. */
+/* In a game, a piece seldom has more than fifty landings. If it has more than MAX_LANDINGS in a
+ * position set up by hand, only those one step or leap away are found. */
 enum { MAX_LANDINGS = 1500 };
 
 typedef struct Landings {
@@ -24,12 +25,13 @@ typedef struct Landings {
   int capacity;
 } Landings;
 
-/* Start from { 0 }. A new search replaces the old result. */
+/* Finds the landings after a walk. `self` is { 0 } before the first search; a new search replaces
+ * the old result. */
 void landings_find (Landings *self, const Walk *walk);
 void landings_clear (Landings *self);
 
-/* The routes to one square, except the empty one. If the piece may stop there, this lists each
- * different result once, after the single leap to the square, even if the piece must go on from
- * there. If it may not stop, this lists the single leap, or else each different set of captured
- * pieces once. Returns the number written. */
+/* Writes routes to one square and returns their number, at most `capacity`. A single leap after
+ * which the piece must go on comes first. Then come the routes after which it may stop, one for
+ * each different move. If there are none of either kind, writes the other routes, one for each
+ * different set of captured pieces. */
 int landings_fitting (const Landings *self, Square to, Landing *fitting, int capacity);

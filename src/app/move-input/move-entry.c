@@ -13,8 +13,8 @@ struct MoveEntry {
 
   HeldPiece held;
   Square pressed;
-  bool has_just_picked; /* by the current press of the button */
-  bool is_carried;      /* the current press was on the held piece */
+  bool has_just_picked; /* the current press has picked up the held piece */
+  bool is_carried;      /* the current press was on the held piece or has picked it up */
 
   Explanation why;
   MoveProblem problem;
@@ -58,7 +58,7 @@ finish (MoveEntry *self, Move move, const Walk *walk)
   return ENTRY_PLAYED;
 }
 
-/* Tells why the piece may not stop at the end of its route. */
+/* Keeps the route and tells why the piece may not stop at its end. */
 static EntryResult
 go_on_asking (MoveEntry *self)
 {
@@ -99,8 +99,8 @@ pick_up (MoveEntry *self, Square sq)
   return ENTRY_CHANGED;
 }
 
-/* Tells why the route cannot go on to this square. `led` is the route that the player tried: it
- * still has the leaps that were dropped because no move fits them. */
+/* Tells why the route cannot go on to this square. `led` is the route before held_piece_find() has
+ * dropped the leaps that fit no move. */
 static EntryResult
 refuse_landing (MoveEntry *self, const Walk *led, Square to)
 {
@@ -256,9 +256,9 @@ touch (MoveEntry *self, Square sq)
   return refuse (self, refusal_of_piece (&self->turn->pos, sq, ON_DEMAND));
 }
 
-/* A player who clicks leap by leap has just made the first leap of the shortest route, so a click
- * one leap further follows that route. Any other click keeps the routes over its square. If none is
- * left, the choice ends and the click has its usual meaning. */
+/* If the first choice is a single leap, a click one leap further follows it, because the player may
+ * be clicking leap by leap. Any other click keeps the routes over its square. If none is left, the
+ * choice ends and the click has its usual meaning. */
 static EntryResult
 click_while_choosing (MoveEntry *self, Square sq)
 {

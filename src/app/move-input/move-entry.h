@@ -4,11 +4,11 @@
  *
  *     at rest ── press on a piece ──► held ── release on a square to stop on ──► played
  *        ▲                             │ ▲                │
- *        └────── escape, home ─────────┘ └── pick one ── choosing between routes
+ *        └────── Escape, first square ─┘ └── pick one ── choosing between routes
  *
- * The route is the list of squares that the held piece has visited so far. All marks and answers
- * are computed from the rules and the route. A MoveEntry stores nothing else, so a new position
- * cannot meet a stale state.
+ * The route is the list of squares that the held piece has visited so far. The marks are computed
+ * from the rules and the route. A new turn puts the piece down, so that nothing is left of the old
+ * position.
  *
  * A click is a press and a release on the same square; Enter at the keyboard cursor is a click too.
  * A MoveEntry does not play the move: its owner does. */
@@ -23,13 +23,14 @@ typedef struct MoveEntry MoveEntry;
 typedef enum EntryResult {
   ENTRY_NOTHING, /* nothing changed */
   ENTRY_CHANGED, /* the marks have changed */
-  ENTRY_GOES_ON, /* the piece went there but may not stop; there is a reason, and new marks */
+  ENTRY_GOES_ON, /* the piece is there but may not stop; a reason and new marks tell why */
   ENTRY_CHOICE,  /* several routes lead there; they are marked with numbers */
-  ENTRY_REFUSED, /* the input is not allowed; there is a reason, and new marks */
+  ENTRY_REFUSED, /* the input is not allowed; a reason and new marks tell why */
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */
 } EntryResult;
 
-/* A complete move with the route by which it was entered. Trees and answers have no route. */
+/* A complete move with the route by which it was entered. `n_route` is 0 for a tree or an
+ * answer. */
 typedef struct EnteredMove {
   Move move;
   Square route[MAX_PATH];
@@ -38,7 +39,7 @@ typedef struct EnteredMove {
 
 /* ---- Life cycle ---- */
 
-/* No move can be entered until a turn is set. */
+/* Returns an entry without a turn. No move can be entered until a turn is set. */
 MoveEntry *move_entry_new (void);
 void move_entry_free (MoveEntry *self); /* NULL is allowed */
 
@@ -48,21 +49,24 @@ void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 
 /* ---- Pointer and keys ---- */
 
-/* The button was pressed; the pointer has come near the center of a square while it was down; the
- * button was released, outside the board with NO_SQUARE. A press picks up a piece, even if another
- * one was held. */
+/* Call this when the button is pressed. If the square has a piece of the player to move, the press
+ * picks it up, even if another piece was held. */
 EntryResult move_entry_press (MoveEntry *self, Square sq);
+/* Call this when the pointer comes near the center of a square while the button is down. */
 EntryResult move_entry_drag_over (MoveEntry *self, Square sq);
+/* Call this when the button is released; `sq` is NO_SQUARE outside the board. */
 EntryResult move_entry_release (MoveEntry *self, Square sq);
+/* Enters a press and a release on the same square. */
 EntryResult move_entry_click (MoveEntry *self, Square sq);
 
-/* Escape or Backspace: gives up the choice, else the last leap, else puts the piece down. */
+/* Call this for Escape or Backspace. It ends a choice between routes; otherwise it takes back the
+ * last leap or step, or puts the piece down. */
 EntryResult move_entry_back (MoveEntry *self);
 
 /* Puts the piece down, after the right button or an interrupted gesture. */
 EntryResult move_entry_cancel (MoveEntry *self);
 
-/* Takes the route with this number, from 1. */
+/* Takes the route with this number, counted from 1. */
 EntryResult move_entry_choose (MoveEntry *self, int number);
 
 /* `kind` is `pass`, `force` or `stand`. */
@@ -87,14 +91,14 @@ EntryResult move_entry_type (MoveEntry *self, const char *text);
 
 /* ---- Display ---- */
 
-/* The turn that was set. */
+/* The turn that was set, or NULL. */
 const Turn *move_entry_turn (const MoveEntry *self);
 
 bool move_entry_is_held (const MoveEntry *self);
 int move_entry_n_choices (const MoveEntry *self);
 
-/* The route of the held piece, from its first square to the last landing. Returns the number of
- * squares, 0 at rest. Lent until the next change. */
+/* The route of the held piece, from its first square to its current one. Returns the number of
+ * squares, or 0 if no piece is held. The route is lent until the next change. */
 int move_entry_route (const MoveEntry *self, const Square **route);
 
 /* The last complete move. Its kind is MOVE_NONE before the first one. Lent; the next move replaces
@@ -104,8 +108,8 @@ const EnteredMove *move_entry_move (const MoveEntry *self);
 /* Why the last input was refused, or why the piece may not stop; REFUSAL_NONE otherwise. */
 const Explanation *move_entry_why (const MoveEntry *self);
 
-/* Why a typed text is not a move: it cannot be read, or fits several moves. */
+/* Why the last typed text is not a move; MOVE_OK otherwise. */
 MoveProblem move_entry_problem (const MoveEntry *self);
 
-/* Adds the marks of the entry. */
+/* Adds the marks that guide the player (entry-marks.h), and those for the reason. */
 void move_entry_mark (const MoveEntry *self, BoardMarks *marks);

@@ -30,8 +30,8 @@ tell (LogresMoveInput *self)
 
 /* ---- Board input ---- */
 
-/* The user has already seen `begun` leaps of the route. Playing a move may make the page release
- * `self`, so keep a reference. */
+/* Shows the result of an input, or handles a complete move, of whose route the user has already
+ * seen `begun` leaps. Playing a move may make the page release `self`, so it keeps a reference. */
 static void
 handle (LogresMoveInput *self, EntryResult result, int begun)
 {
@@ -51,7 +51,8 @@ leaps_so_far (LogresMoveInput *self)
   return MAX (0, move_entry_route (self->entry, &route) - 1);
 }
 
-/* While a move waits for confirmation, a press answers the question. */
+/* Lets a press on a square answer for a move that is not played yet. Returns FALSE if there is
+ * none. */
 static gboolean
 settle (LogresMoveInput *self, Square sq)
 {
@@ -85,10 +86,10 @@ is_choosing (LogresMoveInput *self)
   return move_entry_n_choices (self->entry) > 0;
 }
 
-/* A user who dragged the piece has seen its whole route. */
 static void
 released_cb (LogresMoveInput *self, guint sq, gboolean is_dragged)
 {
+  /* A user who dragged the piece has seen its whole route. */
   int begun = is_dragged ? MAX_PATH : leaps_so_far (self);
 
   if (pending_move_is_made (self->pending))
@@ -165,7 +166,7 @@ logres_move_input_confirm (LogresMoveInput *self, gboolean is_played)
 
 /* ---- Typing ---- */
 
-/* The first few moves that the text may become. */
+/* Returns the first few moves that the text may become. */
 static char *
 new_completions (LogresMoveInput *self, const char *text)
 {
@@ -203,7 +204,6 @@ say_problem (LogresMoveInput *self, const char *text)
   logres_move_prompt_say (self->prompt, problem);
 }
 
-/* Play the move before closing the prompt, because closing it puts the piece down. */
 static void
 text_entered_cb (LogresMoveInput *self, const char *text)
 {
@@ -211,6 +211,7 @@ text_entered_cb (LogresMoveInput *self, const char *text)
 
   if (result == ENTRY_REFUSED || result == ENTRY_NOTHING)
     say_problem (self, text);
+  /* Play the move before the prompt closes, because closing it puts the piece down. */
   handle (self, result, 0);
   if (result == ENTRY_PLAYED)
     logres_move_prompt_close (self->prompt);
@@ -334,8 +335,8 @@ logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session
   pending_move_set_session (self->pending, session);
 }
 
-/* A route belongs only to the move that was just entered. Turns can be compared by their addresses,
- * because no node is freed as long as its session lives, and another session clears the turn. */
+/* Compares turns by their addresses. This is safe because no node is freed while its session lives,
+ * and another session clears the turn. */
 void
 logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn)
 {
@@ -394,7 +395,8 @@ logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at)
   *at = n > 0 ? route[n - 1] : NO_SQUARE;
 }
 
-/* Puts a held piece down before the animation starts. */
+/* Shows the position at `node`. If there is a path, animates the move, of which the user has
+ * already seen `begun` leaps. */
 static void
 show_move (LogresMoveInput *self, const Node *node, const Square *path, int n, int begun)
 {

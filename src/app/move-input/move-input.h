@@ -20,15 +20,16 @@
 #define LOGRES_TYPE_MOVE_INPUT (logres_move_input_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMoveInput, logres_move_input, LOGRES, MOVE_INPUT, GObject)
 
-/* Both arguments outlive the result, as parts of the same page. */
+/* Both arguments are parts of the same page and outlive the result. */
 LogresMoveInput *logres_move_input_new (LogresBoardView *view, LogresMovePrompt *prompt);
 
-/* NULL means that moves are played nowhere. */
+/* Sets the game in which moves are played, or NULL. No move can be entered until a turn is set. */
 void logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session);
 
 /* Sets the turn to enter a move in, or NULL if the user may not enter one. Call this after each
- * change of the game. A held piece stays held only if the turn is the one at the same
- * address as before, so that a change elsewhere in the game does not interrupt a drag. */
+ * change of the game. A move that is not played yet is withdrawn. A held piece stays held only if
+ * `turn` is the same pointer as before, so that a change elsewhere in the game does not interrupt a
+ * drag. */
 void logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn);
 
 /* ---- Buttons ---- */
@@ -36,7 +37,7 @@ void logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn);
 void logres_move_input_choose (LogresMoveInput *self, int number);
 void logres_move_input_answer (LogresMoveInput *self, MoveKind kind);
 
-/* Answers the question about a move: plays it or takes it back. */
+/* Answers the question about a complete move: plays it or takes it back. */
 void logres_move_input_confirm (LogresMoveInput *self, gboolean is_played);
 
 /* ---- Display ---- */
@@ -44,11 +45,12 @@ void logres_move_input_confirm (LogresMoveInput *self, gboolean is_played);
 const MoveEntry *logres_move_input_get_entry (LogresMoveInput *self);
 const PendingMove *logres_move_input_get_pending (LogresMoveInput *self);
 void logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks);
-/* The first square of the held piece and its current one; NO_SQUARE if none is held. */
+/* The first and the current square of the piece that is held or waits for an answer; NO_SQUARE if
+ * there is none. */
 void logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at);
 
-/* Shows a node on the board, where the node `seen` was shown before; it may be NULL. The move to a
- * child is animated, any other change is shown at once. Returns the move that the user has just
- * entered, lent until the next one, otherwise NULL. */
+/* Shows `node` on the board, which has shown `seen` before; `seen` may be NULL. The move to a child
+ * is animated, any other change is shown at once. Returns the move that the user has just entered,
+ * lent until the next one, otherwise NULL. */
 const EnteredMove *
 logres_move_input_follow (LogresMoveInput *self, const Node *seen, const Node *node);

@@ -1,10 +1,11 @@
 #pragma once
 
-/* The text field for typing a move. It opens with the first letter and shows completions below.
+/* The text field for typing a move. It opens with the first letter, and completions are shown
+ * below it.
  *
- *     text-changed (text)   while it is open
- *     text-entered (text)
- *     closed
+ *     text-changed (text)   the text has changed while the field is open
+ *     text-entered (text)   the user has pressed Enter
+ *     closed                the field was open and is hidden now
  */
 
 #include <adwaita.h>

@@ -27,7 +27,7 @@ struct PendingMove {
   BlunderVerdict verdict;
   Move reply; /* the likely reply to a bad move */
 
-  gboolean is_new; /* nobody has taken the move yet */
+  gboolean is_new; /* pending_move_take() has not returned the move yet */
   int begun;       /* leaps of its route that the user has seen */
 };
 
@@ -97,7 +97,8 @@ play (PendingMove *self)
   }
 }
 
-/* The piece is shown at its goal, so the user has seen the whole route. */
+/* Waits for the check or the answer. The piece is shown on the last square of the move, so the user
+ * has seen the whole route. */
 static void
 stop_at (PendingMove *self, PendingMoveState state)
 {
@@ -106,7 +107,7 @@ stop_at (PendingMove *self, PendingMoveState state)
   tell (self);
 }
 
-/* Whether the move counts in the game. Moves in variations need no confirmation. */
+/* Whether the move continues the game. A move in a variation needs no check and no confirmation. */
 static gboolean
 is_in_earnest (const PendingMove *self)
 {

@@ -14,18 +14,18 @@
 
 typedef struct PendingMove PendingMove;
 
-/* `changed` is called when there is something new to show. The listener and the entry outlive the
- * pending move. */
+/* Called when there is something new to show. */
 typedef void (*PendingMoveFunc) (gpointer listener);
 
+/* The entry and the listener outlive the result. */
 PendingMove *pending_move_new (const MoveEntry *entry, PendingMoveFunc changed, gpointer listener);
 void pending_move_free (PendingMove *self); /* NULL is allowed */
 
-/* The game in which the move is played; NULL without a game. Ends a running blunder check. */
+/* Sets the game in which moves are played, or NULL. Ends a running blunder check. */
 void pending_move_set_session (PendingMove *self, LogresGameSession *session);
 
-/* Makes the move that was just entered the pending one. The user has already seen the first `begun`
- * leaps of its route. */
+/* Takes the move that was just entered, and plays it at once if no check and no question is needed.
+ * The user has already seen the first `begun` leaps of its route. */
 void pending_move_make (PendingMove *self, int begun);
 
 /* Withdraws the move. Returns FALSE without a pending move. */
@@ -34,8 +34,8 @@ gboolean pending_move_withdraw (PendingMove *self);
 /* Answers the question: plays the move or takes it back. */
 void pending_move_answer (PendingMove *self, gboolean is_played);
 
-/* Answers by a press on a square: the goal of the move plays it, any other square takes it back.
- * Returns FALSE without a pending move. */
+/* Answers by a press on a square. The last square of the move plays it, unless the check still
+ * runs. Any other square takes it back. Returns FALSE without a pending move. */
 gboolean pending_move_press (PendingMove *self, Square sq);
 
 /* ---- Display ---- */
@@ -47,9 +47,10 @@ pending_move_is_warning (const PendingMove *self); /* it asks because of a possi
 
 void pending_move_mark (const PendingMove *self, BoardMarks *marks);
 
-/* NULL if there is no message; to be freed. */
+/* Returns the question or the message about the check, which the caller frees. Returns NULL without
+ * a pending move. */
 char *pending_move_dup_words (const PendingMove *self);
 
-/* The last move, lent, for the first call after it was entered, unless it was withdrawn; otherwise
- * NULL. */
+/* Returns the last move, lent, if it was not withdrawn and this is the first call since it was
+ * entered. Otherwise returns NULL. `*begun` gets the number of leaps that the user has seen. */
 const EnteredMove *pending_move_take (PendingMove *self, int *begun);

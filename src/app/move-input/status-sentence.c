@@ -133,7 +133,7 @@ say_held (StatusSentence *self, const Position *pos, const MoveEntry *entry)
 
 /* ---- The player to move ---- */
 
-/* The goal of the game, shown at the start until the first move. */
+/* How to win, for players who see the start position. */
 static const char *
 goal_of (const Variant *variant)
 {

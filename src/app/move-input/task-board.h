@@ -1,7 +1,7 @@
 #pragma once
 
-/* The board of a lesson or puzzle, with the move input and its messages. It does not know the task
- * nor whether a move is right. */
+/* The board of a lesson or puzzle, with the move input and its messages. It does not know the task,
+ * or which move is right. */
 
 #include "app/board/board-view.h"
 #include "app/game/game-session.h"
@@ -19,15 +19,15 @@ TaskBoard *
 task_board_new (AdwBin *board_bin, AdwBin *prompt_bin, TaskBoardFunc changed, gpointer listener);
 void task_board_free (TaskBoard *self);
 
-/* Shows another game, with this seat at the bottom; NULL shows none. */
+/* Sets the game, with this seat at the bottom of the board. NULL means no game. */
 void task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below);
 
 /* Call this after each change of the session. A single new move is animated, any other change is
  * shown at once. Returns the move that the user has just entered, lent, otherwise NULL. */
 const EnteredMove *task_board_follow (TaskBoard *self);
 
-/* Sets whether the user may enter a move. A held piece is always put down, so that its message and
- * the last refusal do not hide that of the task: during a hold, only help calls this. */
+/* Sets whether the user may enter a move. Puts a held piece down and forgets the last refusal, so
+ * that their messages do not hide the message of the task. */
 void task_board_ask (TaskBoard *self, gboolean is_asked);
 
 /* Shows these marks with those of the move input, and the answer buttons. */
@@ -44,10 +44,11 @@ GActionGroup *task_board_get_answers (TaskBoard *self);
 /* The style of a message: an icon and a CSS class. */
 typedef enum TaskTone { TONE_NONE, TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT } TaskTone;
 
-/* The message of the move input, or NULL. To be freed. */
+/* Returns the message of the move input, which the caller frees, and its style in `tone`. Returns
+ * NULL if there is no message. */
 char *task_board_dup_words (TaskBoard *self, TaskTone *tone);
 
-/* Shows the message in its box. The box stays in place without a message, so that screen readers
- * notice the next one. */
+/* Shows the message in its box. `words` may be NULL. The box stays in place then, so that screen
+ * readers notice the next message. */
 void
 task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon, GtkLabel *label);

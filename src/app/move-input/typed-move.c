@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Reads the next square and moves `text` behind it. */
+/* Reads the next square and moves `text` behind it. Returns NO_SQUARE if there is none. */
 static Square
 read_square (const Position *pos, const char **text)
 {
@@ -30,7 +30,7 @@ typed_walk_lead (const Turn *turn, const char *text, Walk *walk)
   return true;
 }
 
-/* Copies a square as it is spelled in the text. */
+/* Copies a square as it is spelled in the text. Returns FALSE if there is none. */
 static gboolean
 spell_square (const Position *pos, const char **text, GString *spelled)
 {
@@ -42,7 +42,7 @@ spell_square (const Position *pos, const char **text, GString *spelled)
   return *text > start;
 }
 
-/* Reads the separator between two squares. It only tells whether the move captures. */
+/* Reads a separator. Returns 'x' if it contains an x, which means a capture, otherwise '-'. */
 static char
 read_sign (const char **text)
 {
@@ -55,8 +55,8 @@ read_sign (const char **text)
   return sign;
 }
 
-/* Writes the squares of the text with a separator between them; NULL if the text contains anything
- * else. */
+/* Returns the squares of the text with a separator between them, or NULL if the text contains
+ * anything else. The caller frees the result. */
 static char *
 new_spelled (const Position *pos, const char *text)
 {
@@ -135,7 +135,7 @@ compare_moves (const void *a, const void *b)
   return (x->captured > y->captured) - (x->captured < y->captured);
 }
 
-/* All legal moves in the order of squares; to be freed. */
+/* Returns all legal moves in the order of squares. The caller unreferences the array. */
 static GArray *
 list_moves (const Turn *turn)
 {

@@ -7,8 +7,9 @@
 #include "core/rules/turn.h"
 #include "core/rules/walk.h"
 
-/* Leads the piece as far as the text can be read. Returns false if the text does not begin with a
- * piece that can move. */
+/* Finds the piece that the text begins with, and leads it along the typed squares as far as they
+ * can be read and are legal. Returns false if the text does not begin with a piece that can
+ * move. */
 bool typed_walk_lead (const Turn *turn, const char *text, Walk *walk);
 
 /* Like move_text_read(), but separators between the squares may be missing. */
