@@ -20,6 +20,7 @@ G_DECLARE_FINAL_TYPE (LogresAutosave, logres_autosave, LOGRES, AUTOSAVE, GObject
 
 /* Returns the folder of the games that are open in a window. The caller frees it. */
 char *logres_autosave_dup_folder (void);
+
 /* Returns the folder of the archived games. The caller frees it. */
 char *logres_autosave_dup_left_folder (void);
 

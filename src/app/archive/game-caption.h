@@ -22,8 +22,10 @@ guint game_caption_rounds (const GameSummary *summary);
 
 /* How many of `n` games are shown, and how many are broken. */
 char *game_caption_new_count (guint n_shown, guint n, guint n_broken);
+
 /* How many games were added. */
 char *game_caption_new_added (guint n);
+
 /* Which game was removed. */
 char *game_caption_new_removed (const GameSummary *summary);
 

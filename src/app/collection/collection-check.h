@@ -19,6 +19,7 @@ gboolean collection_check_is_busy (const CollectionCheck *self);
 
 /* Returns the number of broken games found so far. */
 guint collection_check_count (CollectionCheck *self);
+
 /* Returns the index of the first broken game at or after index `place`. If there is none, the
  * search goes on from the beginning. Returns -1 if no broken game was found so far. */
 int collection_check_find (const CollectionCheck *self, guint place);

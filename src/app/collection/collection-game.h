@@ -9,6 +9,7 @@
 /* Returns the index of the first game whose text has this SHA-256 checksum. Returns -1 if no game
  * has it. */
 int logres_collection_find_by_sum (LogresCollection *self, const char *sum);
+
 /* Returns the index of the first game whose tag GameId is `id`. Returns -1 if no game has it. */
 int logres_collection_find_by_id (LogresCollection *self, const char *id);
 

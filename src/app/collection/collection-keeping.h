@@ -27,6 +27,7 @@ void collection_keeping_note_change (CollectionKeeping *self);
 /* Saves unsaved changes at once if the list has a file. If saving fails, tells the user and returns
  * FALSE. */
 gboolean collection_keeping_save (CollectionKeeping *self);
+
 /* Asks the user for another file, and saves there. */
 void collection_keeping_save_as (CollectionKeeping *self);
 

@@ -34,6 +34,7 @@ void collection_view_select_place (CollectionView *self, guint place);
 
 /* Scrolls to the selected row. */
 void collection_view_follow (CollectionView *self);
+
 /* Gives the focus to the selected row. */
 void collection_view_focus (CollectionView *self);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The actions that treat a window's game as a document: open, save, copy, paste, and dropping files
- * on the window. The window must be a LogresGamePlace. */
+/* The actions that treat a window's game as a document: open, save, copy and paste. The user can
+ * also drop files on the window. The window must be a LogresGamePlace. */
 
 #include <gtk/gtk.h>
 

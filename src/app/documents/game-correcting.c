@@ -11,7 +11,7 @@
 enum { MOST_TEXT_TO_CORRECT = 1 << 18 };
 
 typedef struct Correcting {
-  GtkWindow *window;       /* borrowed; it owns the dialogs */
+  GtkWindow *window;       /* borrowed; the window owns the dialogs */
   LogresCollection *games; /* owned */
   LogresGameEntry *entry;  /* owned */
   CorrectedFunc done;
@@ -40,7 +40,7 @@ correcting_copy (const Correcting *self)
 
 /* ---- Text ---- */
 
-/* The text in UTF-8, converted as the reader of records does it. */
+/* Returns the text in UTF-8, converted as the reader of records does it. */
 static char *
 dup_text (LogresGameEntry *entry)
 {
@@ -85,7 +85,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
 
 /* ---- Dialogs ---- */
 
-/* A binary file cannot be corrected. */
+/* Whether the user can correct the text by hand: it is not too long and not binary. */
 static gboolean
 may_be_corrected (LogresGameEntry *entry)
 {

@@ -8,11 +8,12 @@
 
 #include <gtk/gtk.h>
 
-/* Called with the result: the session, if the text is one game, which replaces the old one;
- * otherwise NULL, and `text` with several games. */
+/* Called with the result. If the corrected text is one game, `session` is that game, and saving it
+ * replaces the old one in the file. Otherwise `session` is NULL and `text` contains the games. */
 typedef void (*CorrectedFunc) (GtkWindow *window, LogresGameSession *session, const char *text);
 
-/* The question is shown for `window`. */
+/* Shows a message in `window` with an offer to correct game `i`. If the text is long or binary,
+ * shows only the message. */
 void game_correcting_offer (GtkWindow *window,
                             const char *heading,
                             const char *body,

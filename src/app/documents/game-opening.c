@@ -17,16 +17,18 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The longest text that the user may correct by hand. Positions are read fast and have no list, so
- * their limit is larger. */
+/* The greatest lengths, in bytes, of a text that is read at once, so that the user can correct it.
+ * Longer games open as a list instead. Positions have no list, but they are read fast, so their
+ * limit is larger. */
 enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 
-/* Set on entries for which the user was already told about errors. */
+/* Set on a list of games for which the user was already told about errors. */
 static const char told_key[] = "told";
 
 /* ---- Windows ---- */
 
-/* A game that the user only looks at must not change, so its clocks and the computer are paused. */
+/* Whether to pause the game, because it has clocks or the computer is to move. A game that the user
+ * only looks at must not change. */
 static gboolean
 is_to_wait (LogresGameSession *session)
 {
@@ -73,7 +75,7 @@ weak_ref_free (gpointer ref)
   g_free (ref);
 }
 
-/* Stores the window in which a list shows its games. */
+/* Stores `window` as the one in which the list shows its games. */
 static void
 set_companion (LogresCollectionWindow *list, LogresGamePlace *window)
 {
@@ -83,7 +85,8 @@ set_companion (LogresCollectionWindow *list, LogresGamePlace *window)
   g_object_set_data_full (G_OBJECT (list), "companion", ref, weak_ref_free);
 }
 
-/* The window of the list, if it is free or its game has no unsaved changes; otherwise NULL. */
+/* Returns the window in which the list shows its games, if it is free or its game has no unsaved
+ * changes. Returns NULL otherwise. */
 static LogresGamePlace *
 find_companion (LogresCollectionWindow *list)
 {
@@ -127,7 +130,8 @@ place_of_corrected (GtkWindow *window)
            : NULL;
 }
 
-/* The corrected text may be several games. */
+/* Shows the corrected game. If the text contains several games, adds them to the list or opens a
+ * list. */
 static void
 corrected_cb (GtkWindow *window, LogresGameSession *session, const char *text)
 {
@@ -169,7 +173,7 @@ typedef struct Opening {
   char *name;              /* owned; the display name of its source */
   gboolean is_apart;       /* open in a new window */
   GameReading *reading;    /* owned; NULL if the text is too long */
-  GError *error;           /* owned; the reason for that */
+  GError *error;           /* owned; why the game cannot be opened; may be NULL */
 } Opening;
 
 static Opening *
@@ -197,7 +201,7 @@ opening_free (Opening *self)
   g_free (self);
 }
 
-/* The window for the game; NULL stands for a new one. */
+/* Returns the window for the game. NULL stands for a new one. */
 static LogresGamePlace *
 place_of (GtkWindow *asker, gboolean is_apart)
 {
@@ -224,7 +228,7 @@ show_opened (const Opening *self, GtkWindow *asker, LogresGameSession *session)
   return window;
 }
 
-/* The window that asked shows the result, unless the game was removed from the list meanwhile. */
+/* Shows the game or the error, unless the game was removed from the list meanwhile. */
 static void
 end_opening (const Opening *self,
              GtkWindow *asker,
@@ -294,7 +298,8 @@ game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)
              gtk_window_get_title (GTK_WINDOW (list)), is_apart);
 }
 
-/* If a list of this file is open already, it comes to the front. */
+/* Shows the games as a list. If a list of this file is open already, that one comes to the
+ * front. */
 static void
 show_list (LogresGamePlace *window, LogresCollection *games, const char *name)
 {
@@ -311,7 +316,7 @@ show_list (LogresGamePlace *window, LogresCollection *games, const char *name)
   gtk_window_present (GTK_WINDOW (list));
 }
 
-/* If `file` is NULL, shows the error. */
+/* Opens the game of `file`, or a list if it has several. If `file` is NULL, shows the error. */
 static void
 open_one_of (LogresGamePlace *window,
              LogresCollection *file,
@@ -348,7 +353,7 @@ open_text (LogresGamePlace *window, const char *text)
   open_one_of (window, games, _ ("Pasted Games"), NULL);
 }
 
-/* The user knows about errors in the text by now. */
+/* Opens what could be read. The user has already seen the errors in the text. */
 static void
 open_reading (LogresGamePlace *window, TextReading *reading)
 {
@@ -382,7 +387,7 @@ is_whole (const TextReading *reading)
   return reading->problems->len == 0 && reading->n_games > 0;
 }
 
-/* A text with errors is shown for correction. Takes the reading. */
+/* Shows a text with errors for correction. Takes ownership of the reading. */
 static void
 correct (LogresGamePlace *window, const char *text, TextReading *reading)
 {
@@ -419,7 +424,7 @@ read_text (LogresGamePlace *window, const char *text)
 
 /* ---- Files ---- */
 
-/* Some files contain positions instead of games. */
+/* Opens a file that contains positions instead of games. Returns FALSE if it contains none. */
 static gboolean
 open_positions (LogresGamePlace *window, LogresCollection *games)
 {
@@ -488,8 +493,8 @@ game_opening_choose (LogresGamePlace *window)
 
 /* ---- The clipboard ---- */
 
-/* A text that can be read as a whole has been quoted and wrapped by nobody, so its tags tell
- * whether it is an email. Any other text may be one. */
+/* Nobody has quoted or wrapped a text that can be read without errors, so mail_receiving_concerns()
+ * can tell whether it is an email. A text with errors may be an email all the same. */
 static void
 take_pasted (LogresGamePlace *window, const char *text)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Opens games from files and from the clipboard. A game opens in a window without a game, or in a
- * new one. Errors are shown to the user. */
+/* Opens games from files and from the clipboard. Either may also contain positions or an email. A
+ * game opens in a window without a game, or in a new one. Errors are shown to the user. */
 
 #include "app/game/game-place.h"
 
@@ -12,6 +12,6 @@ void game_opening_choose (LogresGamePlace *window);
  * the front. */
 void game_opening_open (LogresGamePlace *window, GFile *file);
 
-/* Opens games or positions from the clipboard as new games. If the text has errors, the user may
- * correct it first. */
+/* Opens what is in the clipboard as new games. If the text has errors, the user may correct it
+ * first. */
 void game_opening_paste (LogresGamePlace *window);

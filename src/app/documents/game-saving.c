@@ -62,7 +62,7 @@ saving_copy (const Saving *self)
   return saving_new (self->window, self->session, self->path, self->then);
 }
 
-/* A response has the same id in all questions. */
+/* All questions use the same id for the same response. */
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
 {

@@ -16,14 +16,14 @@ void game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedF
 /* Asks for a file and saves in it. */
 void game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
-/* Saves in this file, and adds an ending if the name has none. It asks first if that name is
- * another existing file, or if the file has several games. */
+/* Saves in this file, and adds an ending if the name has none. Asks first if the name with the
+ * ending is that of an existing file, or if the file has several games. */
 void game_saving_save_to (GtkWindow *window,
                           LogresGameSession *session,
                           const char *path,
                           GameSavedFunc then);
 
-/* The same for a location that may have no path; the user is told that it cannot be used. */
+/* The same for a location. If the location has no path, tells the user that it cannot be used. */
 void game_saving_save_at (GtkWindow *window,
                           LogresGameSession *session,
                           GFile *file,

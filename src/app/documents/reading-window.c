@@ -42,7 +42,7 @@ get_place (GtkTextBuffer *buffer, const char *text, gsize offset, GtkTextIter *i
                                       (int) g_utf8_pointer_to_offset (text, text + offset));
 }
 
-/* Something that is missing at the end of the text is marked at its last character. */
+/* Finds the part of the text to mark. If something is missing, that is the character before it. */
 static void
 get_range (LogresReadingWindow *self,
            const ReadingProblem *problem,
@@ -212,7 +212,7 @@ go_to_problem (LogresReadingWindow *self, guint i)
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
-/* Waits until the height of the text is known. */
+/* Goes to the first error when the height of the text is known. */
 static gboolean
 begin_cb (GtkWidget *self, GdkFrameClock *clock, gpointer data)
 {

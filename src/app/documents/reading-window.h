@@ -1,6 +1,6 @@
 #pragma once
 
-/* The window for a text with errors. It marks and explains the errors; the user can correct the
+/* The window for a text with errors. It marks and explains the errors. The user can correct the
  * text or continue with the part that could be read. */
 
 #include "app/documents/text-reading.h"
@@ -10,8 +10,9 @@
 #define LOGRES_TYPE_READING_WINDOW (logres_reading_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReadingWindow, logres_reading_window, LOGRES, READING_WINDOW, AdwWindow)
 
-/* Takes the first reading of the text. The signal `accepted` (TextReading) carries the games that
- * could be read. The window then closes itself. */
+/* Takes ownership of `reading`, which is the first reading of the text. `likely` is for the next
+ * ones. The signal `accepted` (TextReading) carries the games that could be read. The window then
+ * closes itself. */
 GtkWindow *logres_reading_window_new (GtkWindow *parent,
                                       const char *text,
                                       const Variant *likely,

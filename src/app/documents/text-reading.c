@@ -32,7 +32,7 @@ add_text (Reading *self, const char *text, gsize length)
   g_string_append_len (kept, text, (gssize) length);
 }
 
-/* Takes ownership of the record. */
+/* Counts a game that could be read, and keeps the first. Takes ownership of the record. */
 static void
 keep (Reading *self, Record *record)
 {
@@ -84,7 +84,8 @@ write_position (Reading *self, const Record *record)
   text_buffer_clear (&out);
 }
 
-/* A single position needs no text. */
+/* Keeps a position as a game. A single position needs no text, so the first is written when the
+ * second comes. */
 static void
 keep_position (Reading *self, const Position *pos)
 {

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-/* The objects that the actions work on; freed with their window. */
+/* The objects that the actions work on. The window frees this struct. */
 typedef struct Desk {
   GtkWindow *window;            /* borrowed */
   LogresPositionEditor *editor; /* borrowed */
@@ -36,7 +36,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- The whole position ---- */
 
-/* The start of the game, the empty board, or the position as it was at first. */
+/* Sets the start of the game, the empty board, or the position as it was at first. */
 static void
 set_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -132,7 +132,7 @@ side_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Opening a game ---- */
 
-/* Opens the position as a game and closes the editor, which has no more to do. */
+/* Opens the position as a game and closes the editor. */
 static LogresGamePlace *
 open_game (Desk *desk, LogresGameSession *session)
 {
@@ -166,7 +166,8 @@ players_chosen_cb (LogresNewGame *dialog, const GameSetup *setup, Desk *desk)
   open_game (desk, session);
 }
 
-/* The dialog is modal, so the position cannot change while it is open. */
+/* Asks for the players of a game from this position. The dialog is modal, so the position cannot
+ * change meanwhile. */
 static void
 play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -234,10 +235,10 @@ editor_actions_new (GtkWindow *window,
   return group;
 }
 
-/* Only an impossible position is refused. */
 void
 editor_actions_update (GSimpleActionGroup *actions, LogresPositionEditor *editor)
 {
+  /* A game can begin from any position without a flaw. */
   gboolean is_possible = flaw_find (logres_position_editor_get_position (editor)).kind == FLAW_NONE;
 
   action_enable (G_ACTION_MAP (actions), "undo", logres_position_editor_can_undo (editor));

@@ -5,8 +5,8 @@
 
 #include "app/editor/editor-board.h"
 
-/* Returns the action group "game" and adds the other actions to the window. All arguments outlive
- * the group. */
+/* Adds the actions to the window and returns the group "game", which the caller unreferences. All
+ * arguments outlive the group. */
 GSimpleActionGroup *editor_actions_new (GtkWindow *window,
                                         LogresPositionEditor *editor,
                                         LogresEditorBoard *board,

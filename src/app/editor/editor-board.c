@@ -69,10 +69,10 @@ has_hand (LogresEditorBoard *self)
   return self->editor->tool == TOOL_HAND;
 }
 
-/* Pressing an empty square with nothing in hand is not an error. */
 static void
 press (LogresEditorBoard *self, guint sq)
 {
+  /* Pressing an empty square with nothing in hand is not an error. */
   gboolean is_idle = has_hand (self) && self->editor->held == NO_SQUARE;
   gboolean is_done = logres_position_editor_press (self->editor, (Square) sq);
 
@@ -139,7 +139,8 @@ remove_at_cursor (LogresEditorBoard *self)
   logres_position_editor_remove (self->editor, logres_board_view_get_cursor (self->view));
 }
 
-/* Escape puts a held piece back. Backspace does so too, or removes the piece at the cursor. */
+/* Escape or Backspace puts a held piece back. Without one, Backspace removes the piece at the
+ * cursor. */
 static void
 step_back_cb (LogresEditorBoard *self)
 {

@@ -1,9 +1,9 @@
 #pragma once
 
-/* The board of the position editor. Presses, drags and keys on its squares change the position; a
- * piece is removed when the user drags it off the board or presses it with the right button.
+/* The board of the position editor. Presses, drags and keys on its squares change the position. The
+ * user removes a piece by dragging it off the board or pressing it with the right button.
  *
- *     refused (square)     the tool cannot put anything there
+ *     refused (square)     the user tried to put something there that cannot stand there
  */
 
 #include "app/board/board-view.h"

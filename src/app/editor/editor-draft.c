@@ -18,7 +18,7 @@ static const char suffix[] = ".position";
 struct EditorDraft {
   LogresPositionEditor *editor; /* owned; NULL once the draft is given up */
   KeptFile *file;               /* owned */
-  guint at, n_steps;            /* as they were saved last */
+  guint at, n_steps;            /* their values in the editor after the last change */
   gboolean has_failed;
   EditorDraftFunc failed;
   gpointer listener; /* borrowed */
@@ -32,7 +32,7 @@ editor_draft_dup_folder (void)
   return g_build_filename (g_get_user_state_dir (), "logres", "positions", NULL);
 }
 
-/* The file of the path, or a new file. */
+/* Holds the file of the path. If `path` is NULL or its file is held already, makes a new file. */
 static KeptFile *
 new_file (const char *path)
 {
@@ -87,10 +87,10 @@ save (EditorDraft *self)
     self->failed (self->listener, error);
 }
 
-/* The disk may be writable again, so try once more. */
 gboolean
 editor_draft_is_kept (EditorDraft *self)
 {
+  /* The disk may be writable again. */
   if (self->has_failed)
     save (self);
 
@@ -146,8 +146,8 @@ read_steps (char ***lines)
   return editor;
 }
 
-/* Reads as many steps as it can; NULL if it can read no step. `is_whole` tells whether the text is
- * exactly what this module would write. */
+/* Reads as many steps as it can, or returns NULL if it can read no step. `is_whole` tells whether
+ * the text is exactly what this module would write. */
 static LogresPositionEditor *
 read_text (const char *text, gboolean *is_whole)
 {
@@ -165,7 +165,8 @@ read_text (const char *text, gboolean *is_whole)
   return editor;
 }
 
-/* Replaces a damaged file by the steps that could be read. */
+/* Replaces a damaged file by the steps that could be read, and returns them. Takes ownership of
+ * `editor`. */
 static LogresPositionEditor *
 replace_broken (const char *path, LogresPositionEditor *editor, char **set_aside, GError **error)
 {

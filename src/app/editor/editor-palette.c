@@ -15,7 +15,7 @@ struct _LogresEditorPalette {
   GtkWidget parent_instance;
 
   LogresPositionEditor *editor; /* owned; NULL until it is set */
-  const Variant *variant;       /* the variant whose tools are shown */
+  const Variant *variant;       /* the variant whose tools are shown, or NULL */
   GtkWidget *buttons[MOST_TOOLS];
   gboolean is_showing, is_carrying;
 };
@@ -97,10 +97,10 @@ drag_update_cb (GtkGesture *gesture, double dx, double dy, LogresEditorPalette *
   carry (self, gesture, "carried", dx, dy);
 }
 
-/* GTK also emits this after a drag was cancelled. */
 static void
 drag_end_cb (GtkGesture *gesture, double dx, double dy, LogresEditorPalette *self)
 {
+  /* GTK also emits this signal after a drag was cancelled. */
   if (!self->is_carrying)
     return;
   self->is_carrying = FALSE;
@@ -205,7 +205,8 @@ new_button (LogresEditorPalette *self, int i)
   return button;
 }
 
-/* A button takes its gesture with it, which then emits no end. So the drag ends here. */
+/* Removes the buttons with their gestures. A removed gesture does not emit the end of its drag, so
+ * the drag ends here. */
 static void
 remove_buttons (LogresEditorPalette *self)
 {

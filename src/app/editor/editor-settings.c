@@ -26,7 +26,7 @@ struct _LogresEditorSettings {
 
   EditorDuty duties[MAX_DUTIES]; /* in the order of the rows */
   int n_duties;
-  Position listed; /* whose duties they are, without its own */
+  Position listed; /* the position for which `duties` were listed, without its own duty */
 
   AdwComboRow *variant, *seat, *duty; /* template children */
   AdwPreferencesGroup *castle_group;
@@ -183,7 +183,8 @@ add_of_pieces (LogresEditorSettings *self, const Position *pos, Duty duty)
       add_if_possible (self, pos, duty, square_in_order (order));
 }
 
-/* The first is always "no duty", and the only one if the position is impossible. */
+/* Lists the duties that the position can have. The first is always "no duty", and it is the only
+ * one if the position is impossible. */
 static void
 find_duties (LogresEditorSettings *self, const Position *pos)
 {
@@ -209,9 +210,9 @@ list_duties (LogresEditorSettings *self, const Position *pos)
   gtk_widget_set_sensitive (GTK_WIDGET (self->duty), self->n_duties > 1);
 }
 
-/* Which duties are possible does not depend on the chosen one, so a choice must not list them
- * again: AdwComboRow of libadwaita 1.2 uses the freed list once more after it has told the choice.
- */
+/* Shows the duty. It lists the possible duties again only after another change, as they do not
+ * depend on the chosen one: AdwComboRow of libadwaita 1.2 uses the old list once more after it has
+ * reported a choice. */
 static void
 show_duty (LogresEditorSettings *self, const Position *pos)
 {

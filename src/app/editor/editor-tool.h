@@ -6,7 +6,8 @@
 
 #include <glib.h>
 
-/* The tools, named after the effect of a press on a square. */
+/* The tools. A press on a square with TOOL_KNIGHT, TOOL_MAN or TOOL_TREE puts one there, and with
+ * TOOL_REMOVER empties the square. */
 typedef enum EditorTool {
   TOOL_HAND, /* picks up a piece and puts it down */
   TOOL_KNIGHT,
@@ -15,12 +16,15 @@ typedef enum EditorTool {
   TOOL_REMOVER,
 } EditorTool;
 
-/* The tool that puts the piece on this square, and the owner of the piece; TOOL_REMOVER if the
- * square is empty. */
+/* Returns the tool that puts what stands on this square, and the owner of the piece. Returns
+ * TOOL_REMOVER if the square is empty. */
 EditorTool editor_tool_of (const Position *pos, Square sq, Seat *seat);
+
+/* Whether a piece or a tree stands on the square. */
 gboolean editor_is_there (const Position *pos, Square sq);
 
-/* Pieces cannot stand in the river, and trees exist only in some variants. */
+/* Whether the tool may be used on this square. Nothing can stand in the river, and trees exist only
+ * in some variants. */
 gboolean editor_may_stand (const Position *pos, EditorTool tool, Square sq);
 
 void editor_clear_square (Position *pos, Square sq);
@@ -31,13 +35,13 @@ void editor_put (Position *pos, EditorTool tool, Seat seat, Square sq);
 /* ---- The palette ----
  *
  * The list of tools for a variant: the hand, the pieces of each player, trees, and the remover. The
- * first ones have a digit as their key. */
+ * first ten have a digit as their key. */
 
 int editor_tools_n (const Variant *variant);
 void editor_tools_get (const Variant *variant, int i, EditorTool *tool, Seat *seat);
 
-/* The tool with this key: "1" is the first. The eleventh has no digit and is the remover. Returns
- * -1 if no tool has this key. */
+/* Returns the tool with this key. "1" is the first tool. An eleventh tool has no key. Returns -1 if
+ * no tool has this key. */
 int editor_tools_of_key (const Variant *variant, const char *key);
 const char *editor_tools_key (int i); /* NULL if it has no key */
 

@@ -49,7 +49,7 @@ new_ending (const Variant *variant, Ending ending)
   return g_strdup_printf ("%s %s", _ ("The game is over."), how);
 }
 
-/* The mistake of the position if it has one, otherwise its state. */
+/* Returns a sentence about the flaw of the position if it has one, otherwise about its state. */
 static char *
 new_sentence (const Position *pos, const Flaw *flaw)
 {
@@ -126,7 +126,7 @@ draft_failed_cb (gpointer self, const GError *error)
 
 /* ---- A piece dragged from the palette ---- */
 
-/* The square under a point in the palette's coordinates. */
+/* Returns the square under a point in the palette's coordinates, or NO_SQUARE. */
 static Square
 square_at_point (LogresEditorWindow *self, double x, double y)
 {
@@ -139,7 +139,8 @@ square_at_point (LogresEditorWindow *self, double x, double y)
   return logres_board_view_get_square_at (LOGRES_BOARD_VIEW (view), x, y);
 }
 
-/* The dragged piece is as large as a piece on the board. */
+/* Returns the size of a piece that is dragged from the palette. It is as large as a square of the
+ * board. */
 static int
 side_of (LogresEditorWindow *self)
 {
@@ -204,11 +205,11 @@ folded_cb (LogresEditorWindow *self)
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap));
 }
 
-/* Later handlers of this response still use the dialog, which must not point at a window that is
- * gone. */
 static void
 discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
 {
+  /* Later handlers of this response use the dialog, which must not point at a window that is
+   * gone. */
   gtk_window_set_transient_for (dialog, NULL);
   editor_draft_give_up (self->draft);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -228,8 +229,8 @@ ask_to_discard (LogresEditorWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Quitting the program closes this window without a question, because the next start restores it.
- * Closing the window alone asks. */
+/* Asks before closing the window loses the position. Quitting the program does not ask, because the
+ * next start restores the position. */
 static gboolean
 logres_editor_window_close_request (GtkWindow *window)
 {

@@ -10,7 +10,7 @@
 #define LOGRES_TYPE_EDITOR_WINDOW (logres_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEditorWindow, logres_editor_window, LOGRES, EDITOR_WINDOW, AdwWindow)
 
-/* Takes a reference to the editor. `draft` is the file that it was read from, or NULL;
+/* Takes a reference to the editor. `draft` is the file from which it was read, or NULL.
  * `application` may be NULL. */
 GtkWindow *logres_editor_window_new (GtkApplication *application,
                                      LogresPositionEditor *editor,

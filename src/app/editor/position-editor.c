@@ -42,7 +42,8 @@ take_step (LogresPositionEditor *self, const Position *next)
   tell (self);
 }
 
-/* A change ends the history of the position, so the quiet moves and the duty are cleared. */
+/* Returns a copy of the position to change. The copy has no quiet moves and no duty, because these
+ * come from the moves before the position. */
 static Position
 begin_change (LogresPositionEditor *self)
 {
@@ -209,7 +210,8 @@ logres_position_editor_set_duty (LogresPositionEditor *self, Duty duty, Square s
   take_step (self, &next);
 }
 
-/* The other variant may have fewer seats, or no trees. */
+/* Adapts the tool to another variant, which may have fewer seats or no trees, and puts the held
+ * piece back. */
 static void
 fit_hand (LogresPositionEditor *self, const Variant *variant)
 {
@@ -230,7 +232,8 @@ logres_position_editor_set_position (LogresPositionEditor *self, const Position 
   take_step (self, pos);
 }
 
-/* Copies each piece whose square and owner exist in the other variant. */
+/* Copies each piece whose square and owner exist in the other variant, the player to move, and the
+ * castle moves. */
 static void
 carry_over (const Position *from, Position *to)
 {

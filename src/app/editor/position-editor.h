@@ -1,11 +1,11 @@
 #pragma once
 
 /* A position that the user is setting up, with all undo steps, the chosen tool and the held piece.
- * Pieces may stand anywhere except in the river; the editor reports a mistake in the position but
- * does not forbid it.
+ * Pieces may stand anywhere except in the river. The position may be impossible.
  *
- * The signal `changed` is emitted after each change, also of the held piece. A change on the board
- * clears the capture duty and the count of quiet moves. Main thread only. */
+ * The signal `changed` is emitted after each change, also of the tool or the held piece. A change
+ * of the pieces or of the player to move clears the capture duty and the count of quiet moves. Main
+ * thread only. */
 
 #include "app/editor/editor-tool.h"
 #include "core/notation/position-text.h"
@@ -17,7 +17,7 @@
 G_DECLARE_FINAL_TYPE (
   LogresPositionEditor, logres_position_editor, LOGRES, POSITION_EDITOR, GObject)
 
-/* Read the fields, and change none. */
+/* Other modules may read all fields, but set none. */
 struct _LogresPositionEditor {
   GObject parent_instance;
 
@@ -38,32 +38,34 @@ LogresPositionEditor *logres_position_editor_new (const Position *base);
 /* Lent until the next change. */
 const Position *logres_position_editor_get_position (LogresPositionEditor *self);
 
-/* Whether the position differs from the one that last became a game; before that, from the first
- * step. */
+/* Whether the position differs from the one that last became a game or, before any did, from the
+ * first step. */
 gboolean logres_position_editor_is_changed (LogresPositionEditor *self);
 
 /* ---- Tools ---- */
 
-/* The seat matters only for knights and men. A held piece stays on its square. */
+/* Chooses a tool and puts a held piece back. The seat matters only for knights and men. */
 void logres_position_editor_set_tool (LogresPositionEditor *self, EditorTool tool, Seat seat);
 
-/* Uses the tool on the square. Returns FALSE if nothing can stand there. */
+/* Uses the tool on the square. Returns FALSE if the tool can do nothing there. */
 gboolean logres_position_editor_press (LogresPositionEditor *self, Square sq);
 
-/* Puts the held piece back. */
+/* Puts the held piece back on its square. */
 void logres_position_editor_let_go (LogresPositionEditor *self);
 
 /* ---- The board ---- */
 
-/* Puts a piece on the square and replaces what stood there. Returns FALSE and changes nothing in
- * the river, and for a tree in a variant without trees. */
+/* Puts what the tool stands for on the square, and replaces what stood there. TOOL_REMOVER empties
+ * the square. TOOL_HAND is not allowed. Returns FALSE and changes nothing in the river, and for a
+ * tree in a variant without trees. */
 gboolean
 logres_position_editor_put (LogresPositionEditor *self, EditorTool tool, Seat seat, Square sq);
 
-/* Exchanges the contents of two squares. Returns FALSE as above, or if `from` is empty. */
+/* Exchanges the contents of two squares. Returns FALSE and changes nothing if `from` is empty or
+ * its piece cannot stand on `to`. */
 gboolean logres_position_editor_move (LogresPositionEditor *self, Square from, Square to);
 
-/* Returns FALSE if the square is empty. */
+/* Removes what stands on the square. Returns FALSE if the square is empty. */
 gboolean logres_position_editor_remove (LogresPositionEditor *self, Square sq);
 
 /* ---- The whole position ---- */
@@ -74,12 +76,13 @@ void logres_position_editor_set_duty (LogresPositionEditor *self, Duty duty, Squ
 
 void logres_position_editor_set_position (LogresPositionEditor *self, const Position *pos);
 
-/* Changes the variant. A start position becomes the start of that variant; otherwise each piece
- * whose square exists there stays. */
+/* Changes the variant. A start position becomes the start of that variant. In any other position
+ * each piece stays whose square and owner exist there. */
 void logres_position_editor_set_variant (LogresPositionEditor *self, const Variant *variant);
 
-/* Sets a typed or pasted position, of the current variant or of another one that it fits. Otherwise
- * returns FALSE, changes nothing, and `error` tells why the text is not of the current variant. */
+/* Sets a typed or pasted position of the current variant, or of another one if only that fits. If
+ * none fits, returns FALSE, changes nothing, and `error` tells why the text is not of the current
+ * variant. */
 gboolean logres_position_editor_set_text (LogresPositionEditor *self,
                                           const char *text,
                                           PositionError *error);
@@ -94,5 +97,5 @@ gboolean logres_position_editor_can_redo (LogresPositionEditor *self);
 void logres_position_editor_undo (LogresPositionEditor *self);
 void logres_position_editor_redo (LogresPositionEditor *self);
 
-/* One of the steps. Lent until the next change. */
+/* Returns one of the steps, lent until the next change. 0 is the first step. */
 const Position *logres_position_editor_get_step (LogresPositionEditor *self, guint i);

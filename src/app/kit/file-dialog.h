@@ -21,6 +21,7 @@ file_dialog_new_export (GtkWindow *window, const char *title, const char *ending
 void file_dialog_remember_folder (GFile *file);
 
 typedef void (*FileDialogFunc) (gpointer user, GFile *file);
+
 /* Calls `take` for each file that the user chose, and remembers their folder. Does nothing if the
  * user cancelled. */
 void file_dialog_each (GtkNativeDialog *dialog, int response, FileDialogFunc take, gpointer user);

@@ -44,6 +44,7 @@ KeptBy kept_file_is_kept_by (const char *path);
 
 /* Returns the path of the copy that is safely on the disk. The caller frees it. */
 char *kept_file_dup_copy (const char *path);
+
 /* Returns the path of the copy that is being written to the disk. The caller frees it. */
 char *kept_file_dup_coming_copy (const char *path);
 

@@ -22,6 +22,7 @@ logres_row_column_new (const RowColumnFuncs *funcs, gpointer owner, GtkAdjustmen
 /* Removes `n` rows. The owner must drop its pointers to them: `forget` is called for each that is
  * built. */
 void logres_row_column_remove (LogresRowColumn *self, guint at, guint n);
+
 /* Inserts `n` rows, which are not built yet. */
 void logres_row_column_insert (LogresRowColumn *self, guint at, guint n);
 

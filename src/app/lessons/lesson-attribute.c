@@ -23,7 +23,6 @@ lesson_fail (const LessonPlace *self, GError **error, const char *sentence)
   return FALSE;
 }
 
-/* `word` replaces the '@' in the sentence. */
 gboolean
 lesson_fail_about (const LessonPlace *self, GError **error, const char *sentence, const char *word)
 {

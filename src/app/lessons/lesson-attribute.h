@@ -1,7 +1,7 @@
 #pragma once
 
-/* Reads the attributes of the elements in a lesson file: words, squares, numbers and moves. It
- * reports errors with the line on which they occur. */
+/* Reads the attributes of the elements in a lesson file: words, squares, numbers and moves. Errors
+ * name the line on which they occur. */
 
 #include "app/lessons/lesson.h"
 
@@ -17,21 +17,22 @@ typedef struct LessonAttributes {
   const char **names, **values;
 } LessonAttributes;
 
-/* ---- Errors, with the number of the line; these return FALSE ---- */
+/* ---- Errors: these functions set an error with the number of the line, and return FALSE ---- */
 
 gboolean lesson_fail (const LessonPlace *self, GError **error, const char *sentence);
+
 /* `word` replaces the '@' in the sentence. */
 gboolean
 lesson_fail_about (const LessonPlace *self, GError **error, const char *sentence, const char *word);
 gboolean lesson_fail_unknown (const LessonPlace *self, GError **error, const char *word);
 gboolean lesson_fail_missing (const LessonPlace *self, GError **error, const char *word);
 
-/* ---- Reading; these return FALSE and set the error if the text is invalid ---- */
+/* ---- Reading: functions with `error` set it and return FALSE if the text is invalid ---- */
 
-/* NULL if the element lacks the attribute. */
+/* Returns the value of an attribute, or NULL if the element does not have it. */
 const char *lesson_attribute (const LessonAttributes *attributes, const char *name);
 
-/* The index of the word in the table, or -1. */
+/* Returns the index of the word in the table, or -1. */
 int lesson_find_word (const char *const *words, gsize n, const char *word);
 
 /* Reads squares separated by spaces. NULL is read as no squares. */
@@ -42,7 +43,8 @@ lesson_read_squares (const LessonPlace *self, const char *text, SquareSet *set, 
 gboolean lesson_read_move (
   const LessonPlace *self, const Turn *turn, const char *text, Move *move, GError **error);
 
-/* Reads a sequence of moves and plays them on `turn`. NULL is read as no moves. */
+/* Reads a sequence of moves, plays them on `turn` and adds them to `moves`. NULL is read as no
+ * moves. */
 gboolean lesson_read_line (
   const LessonPlace *self, Turn *turn, const char *text, GArray *moves, GError **error);
 

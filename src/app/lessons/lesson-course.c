@@ -14,7 +14,6 @@ step_of (const LessonCourse *self)
 
 /* ---- The game of a step ---- */
 
-/* Studying the session lets the user undo every move and stops the clocks. */
 static void
 set_up (LessonCourse *self)
 {
@@ -24,6 +23,7 @@ set_up (LessonCourse *self)
   self->session = logres_game_session_new (&step->start);
   for (guint i = 0; i < step->lead->len; i++)
     logres_game_session_play (self->session, g_array_index (step->lead, Move, i), NULL);
+  /* This stops the clocks and lets the user undo every move. */
   logres_game_session_set_studying (self->session, TRUE);
   self->asked = logres_game_session_get_shown (self->session);
   self->state = step->has_task ? COURSE_ASKS : COURSE_DONE;
@@ -157,7 +157,8 @@ lesson_course_dup_words (const LessonCourse *self)
   return g_strdup (step->right != NULL ? lesson_words (step->right) : _ ("That is right."));
 }
 
-/* Marks the piece to move, or the goal if the move has no piece. */
+/* Marks the square of the piece to move, or the square where the move ends if the move has no
+ * piece. */
 static void
 mark_piece (const LessonStep *step, BoardMarks *marks)
 {

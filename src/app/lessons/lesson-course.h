@@ -7,6 +7,8 @@
  *       │ └───────────► RIGHT ── the others reply ──► DONE ── next ──► ASKS
  *       └── the step has no task: DONE at once
  *
+ * If there are no replies, a right move leads to DONE at once.
+ *
  * The user interface decides how long it shows a move before the move is taken back or answered. */
 
 #include "app/game/game-session.h"
@@ -16,13 +18,13 @@
 typedef enum CourseState {
   COURSE_ASKS,
   COURSE_WRONG, /* the wrong move is still on the board */
-  COURSE_RIGHT, /* replies are still to come */
-  COURSE_DONE,  /* with this step */
+  COURSE_RIGHT, /* replies by the other players are still to come */
+  COURSE_DONE,  /* the step is done */
 } CourseState;
 
 typedef enum CourseHelp { COURSE_UNAIDED, COURSE_HINTED, COURSE_SHOWN } CourseHelp;
 
-/* Read the fields, and change none. */
+/* Other modules may read all fields, but set none. */
 typedef struct LessonCourse {
   const Lesson *lesson;
   int step;
@@ -34,15 +36,16 @@ typedef struct LessonCourse {
   guint n_replies;            /* number of replies made so far */
 } LessonCourse;
 
-/* The lesson is borrowed. The course begins at this step. */
+/* The lesson is borrowed. The course begins at this step, or at the first one if there is no such
+ * step. */
 LessonCourse *lesson_course_new (const Lesson *lesson, int step);
 void lesson_course_free (LessonCourse *self);
 
-/* Goes to another step; returns FALSE if the lesson has no such step. */
+/* Goes to another step. Returns FALSE if the lesson has no such step. */
 gboolean lesson_course_go (LessonCourse *self, int step);
 
-/* Judges the move that was just made in the session. `path` is the path that the user entered; `n`
- * is 0 if it is not known. */
+/* Judges the move that was just made in the session. `path` is the path that the user entered. `n`
+ * is 0 if the path is not known. */
 void lesson_course_judge (LessonCourse *self, const Square *path, int n);
 
 /* Takes a wrong move back. */
@@ -51,10 +54,10 @@ void lesson_course_take_back (LessonCourse *self);
 /* Plays the next reply. */
 void lesson_course_reply (LessonCourse *self);
 
-/* Gives at least this much help. */
+/* Gives at least this much help, if the step still asks for a move. */
 void lesson_course_ask (LessonCourse *self, CourseHelp help);
 
-/* The text to show below the text of the step, or NULL. To be freed. */
+/* Returns the text to show below the text of the step, or NULL. The caller frees it. */
 char *lesson_course_dup_words (const LessonCourse *self);
 
 /* Adds marks for the squares to point out and for the help given so far. */

@@ -19,7 +19,7 @@ static const char *const part_names[N_LESSON_PARTS] = {
   [LESSONS_PLAYING] = N_ ("Playing well"),
 };
 
-/* The first unfinished lesson; -1 if all are finished. */
+/* Returns the first unfinished lesson, or -1 if all are finished. */
 static int
 find_next (LogresLessonList *self)
 {
@@ -32,7 +32,7 @@ find_next (LogresLessonList *self)
 
 /* ---- Rows ---- */
 
-/* Each button stores the index of its lesson plus 1, so that 0 means none. */
+/* Each row or button stores the index of its lesson plus 1, so that 0 means none. */
 static void
 chosen_cb (LogresLessonList *self, GtkWidget *widget)
 {
@@ -112,7 +112,7 @@ add_group (AdwPreferencesPage *page, const char *title)
   return ADW_PREFERENCES_GROUP (group);
 }
 
-/* One button starts the next lesson, for users who do not want to choose. */
+/* Adds a button that starts the next lesson, for users who do not want to choose. */
 static void
 add_beginning (LogresLessonList *self, AdwPreferencesPage *page)
 {
@@ -151,7 +151,7 @@ add_part (LogresLessonList *self, AdwPreferencesPage *page, LessonPart part)
     }
 }
 
-/* Only people who write lessons see these. */
+/* Adds the files that cannot be read. Only people who write lessons have such files. */
 static void
 add_faults (LogresLessonList *self, AdwPreferencesPage *page)
 {

@@ -150,7 +150,7 @@ show_all (LogresLessonPage *self)
 
 /* ---- Moving on ---- */
 
-/* If the progress cannot be saved, tell the user and go on with the lesson. */
+/* Saves the progress. If that fails, tells the user, who can go on with the lesson. */
 static void
 note (LogresLessonPage *self)
 {
@@ -171,7 +171,8 @@ note (LogresLessonPage *self)
   }
 }
 
-/* Wait until the animation of the move has ended. */
+/* Takes a wrong move back or plays the next reply, once the animation of the last move has
+ * ended. */
 static gboolean
 waited_cb (gpointer data)
 {
@@ -189,7 +190,8 @@ waited_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Focus the Next button, so that keyboard users need not search for it. */
+/* Saves the progress and gives the focus to the Next button, so that keyboard users need not search
+ * for it. */
 static void
 conclude (LogresLessonPage *self)
 {
@@ -234,12 +236,12 @@ leave_session (LogresLessonPage *self)
   g_clear_object (&self->session);
 }
 
-/* The player to move sits at the bottom. */
 static void
 take_session (LogresLessonPage *self)
 {
   leave_session (self);
   self->session = g_object_ref (self->course->session);
+  /* The player to move sits at the bottom. */
   task_board_set_session (self->board, self->session, step_of (self)->turn.pos.seat);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
   task_board_follow (self->board);
@@ -285,8 +287,7 @@ back_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     go_to_step (self, self->course->step - 1);
 }
 
-/* The hint, or the move itself. Focus the board last, so that the text of the help is on screen
- * already. */
+/* Gives a hint or shows the move itself. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -298,6 +299,7 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   lesson_course_ask (self->course, is_hint ? COURSE_HINTED : COURSE_SHOWN);
   show_all (self);
+  /* Focus the board last, when the text of the help is on screen already. */
   task_board_focus (self->board);
 }
 

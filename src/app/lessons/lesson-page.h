@@ -24,6 +24,8 @@ void logres_lesson_page_set_lesson (LogresLessonPage *self,
 /* Removes the lesson and stops all pending replies. */
 void logres_lesson_page_leave (LogresLessonPage *self);
 
-/* The actions of the lesson, and those of the answer buttons. */
+/* Returns the actions of the lesson. They are lent. */
 GActionGroup *logres_lesson_page_get_actions (LogresLessonPage *self);
+
+/* Returns the actions of the answer buttons. They are lent. */
 GActionGroup *logres_lesson_page_get_answers (LogresLessonPage *self);

@@ -65,9 +65,9 @@ lesson_progress_set_step (KeptKeys *self, const char *lesson, int step, GError *
   return lesson_progress_get_step (self, lesson) == step || save (self, lesson, step, FALSE, error);
 }
 
-/* The next time the lesson starts at its first step. */
 gboolean
 lesson_progress_set_done (KeptKeys *self, const char *lesson, GError **error)
 {
+  /* The next time the lesson starts at its first step. */
   return save (self, lesson, 0, TRUE, error);
 }

@@ -5,14 +5,16 @@
 
 #include "app/kit/kept-keys.h"
 
-/* The path of the file, to be freed. */
+/* Returns the path of the file. The caller frees it. */
 char *lesson_progress_dup_path (void);
 
-/* The step to resume at, counted from 0; -1 if the lesson was never begun. */
+/* Returns the step to resume at, counted from 0, or -1 if the lesson was never begun. */
 int lesson_progress_get_step (KeptKeys *self, const char *lesson);
 gboolean lesson_progress_is_done (KeptKeys *self, const char *lesson);
 
-/* Save at once. A finished lesson stays finished when the user repeats it. Return FALSE if the file
- * cannot be written. */
+/* Saves the step to resume at. Returns FALSE with an error if the file cannot be written. */
 gboolean lesson_progress_set_step (KeptKeys *self, const char *lesson, int step, GError **error);
+
+/* Saves that the lesson is finished. It stays finished when the user repeats it. Returns FALSE with
+ * an error if the file cannot be written. */
 gboolean lesson_progress_set_done (KeptKeys *self, const char *lesson, GError **error);

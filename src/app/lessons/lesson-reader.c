@@ -63,7 +63,7 @@ step_before (Reader *self)
            : lesson_step (self->lesson, lesson_n_steps (self->lesson) - 2);
 }
 
-/* Starts after the shown solution of the previous step and the replies to it. */
+/* Starts the step after the shown solution of the previous step and the replies to it. */
 static gboolean
 go_on (Reader *self, GError **error)
 {
@@ -110,7 +110,7 @@ begin_step (Reader *self, const LessonAttributes *attributes, GError **error)
                               &self->step->look, error);
 }
 
-/* Shows the first accepted move that the task names, unless `show` names another. */
+/* Reads a task. The solution to show is the one that `show` names, or else the first of `moves`. */
 static gboolean
 begin_task (Reader *self, const LessonAttributes *attributes, GError **error)
 {
@@ -272,7 +272,7 @@ dup_normal (const char *text)
 
 /* ---- Checks ---- */
 
-/* A move that is called wrong must be legal and must not solve the task. */
+/* Checks that none of the moves named as wrong solves the task. */
 static gboolean
 check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GError **error)
 {
@@ -348,7 +348,7 @@ end_cb (GMarkupParseContext *context, const char *name, gpointer data, GError **
   }
 }
 
-/* GMarkup quotes invalid UTF-8 in its messages without changing it. */
+/* Replaces invalid UTF-8 in the message, which GMarkup has quoted from the file. */
 static void
 make_valid (GError *error)
 {

@@ -6,7 +6,7 @@
 #define SUFFIX ".lesson"
 #define OWN_FOLDER "/io/github/logres/Logres/lessons"
 
-/* A lesson is much smaller than this; a larger file is something else. */
+/* The most bytes to read of a file. A lesson is much smaller. */
 enum { MOST_BYTES = 1 << 20 };
 
 GResource *lessons_get_resource (void);

@@ -7,13 +7,13 @@
 
 typedef struct LessonShelf {
   GPtrArray *lessons; /* of Lesson */
-  GPtrArray *faults;  /* of char *: the files that cannot be read, and why */
+  GPtrArray *faults;  /* of char *: for each file that cannot be read, its name and the reason */
 } LessonShelf;
 
-/* The folder for the user's own lessons, to be freed. */
+/* Returns the folder for the user's own lessons. The caller frees it. */
 char *lesson_shelf_dup_folder (void);
 
-/* The folder need not exist; NULL stands for no folder. */
+/* Reads all lessons. The folder need not exist. NULL stands for no folder. */
 LessonShelf *lesson_shelf_new (const char *folder);
 void lesson_shelf_free (LessonShelf *self);
 

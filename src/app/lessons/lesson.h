@@ -2,7 +2,7 @@
 
 /* A lesson: a sequence of steps on the board, most of them with a task. It is read from a text file
  * that a teacher can write (see data/lessons/README.md) and checked against the rules: each task
- * can be solved, and each move that the file calls wrong is legal but not a solution.
+ * can be solved, and each move that the file names as wrong is legal but not a solution.
  *
  * The texts are in English, as in the file, and are translated when they are shown. A Lesson never
  * changes after it was read. */
@@ -38,7 +38,7 @@ typedef struct LessonTask {
   Result ending;           /* the result of the move; ONGOING: any */
 } LessonTask;
 
-/* A legal move that does not solve the task, and the text that says why. */
+/* Legal moves that do not solve the task, and the text that says why. */
 typedef struct LessonWrong {
   LessonTask which;
   char *text;
@@ -93,6 +93,6 @@ lesson_step (const Lesson *self, int i)
 gboolean lesson_task_accepts (
   const LessonTask *self, const Turn *before, Move move, const Square *path, int n);
 
-/* The text in the user's language; "" for NULL. */
+/* Returns the text in the user's language, or "" for NULL. */
 const char *lesson_words (const char *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Lesson, lesson_free)
