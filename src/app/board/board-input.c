@@ -7,12 +7,11 @@ struct BoardInput {
   BoardScene *scene;           /* borrowed */
   const BoardSquares *squares; /* borrowed */
   BoardPointer pointer;
-  Square cursor; /* NO_SQUARE before there is a board */
+  Square cursor; /* NO_SQUARE if there is no board yet */
   gboolean is_cursor_shown;
   Square drawn_from; /* where a drawing by keyboard begins; NO_SQUARE without such a drawing */
 };
 
-/* A held piece is drawn a little larger, and much larger under a finger, so that it can be seen. */
 gboolean
 board_input_is_carried (const BoardInput *self, CarriedPiece *carried)
 {
@@ -20,6 +19,8 @@ board_input_is_carried (const BoardInput *self, CarriedPiece *carried)
     return FALSE;
 
   carried->place = board_pointer_place (&self->pointer);
+  /* A dragged piece is drawn a little larger, and much larger under a finger, which would hide it
+   * otherwise. */
   carried->size = self->pointer.is_finger ? 1.5 : 1.12;
 
   return TRUE;
@@ -119,8 +120,9 @@ next_square (const BoardGeometry *geometry, Square from, int columns, int rows)
   return from;
 }
 
-/* Moves the cursor over real squares, by the arrow keys as the board is drawn. Returns FALSE if the
- * key does not move it. At the edge it stays where it is. */
+/* Moves the cursor to the next square of the board in the direction of an arrow key, or to the last
+ * one in the direction of Home or End. Without such a square, the cursor stays. Returns FALSE for
+ * any other key. */
 static gboolean
 move_by_key (const BoardGeometry *geometry, guint key, Square *cursor)
 {
@@ -163,7 +165,8 @@ cursor_key (BoardInput *self, guint key)
 }
 
 /* Insert and the period key draw. Shift and Alt choose the color. The first key press starts a
- * drawing, the second ends it. Both on one square draw a circle. */
+ * drawing at the cursor, the second one ends it. If both are on the same square, they draw a
+ * circle. */
 static gboolean
 draw_key (BoardInput *self, guint key, GdkModifierType state)
 {
@@ -193,8 +196,8 @@ stop_drawing (BoardInput *self)
   return TRUE;
 }
 
-/* A piece that the pointer carries goes back at once. A piece held by keyboard goes back one leap
- * at a time and is put down last. */
+/* Handles Escape. While the button is down, it cancels the input. Otherwise it takes back one leap
+ * of a held piece, or drops a drawing. Returns FALSE if there is nothing to cancel. */
 static gboolean
 escape (BoardInput *self)
 {
@@ -260,8 +263,8 @@ key_pressed_cb (
   return cursor_key (self, key) || action_key (self, key) || typed_key (self, key);
 }
 
-/* Show the cursor when the user enters the board with Tab. A window that was just opened need not
- * show it. */
+/* Shows the cursor when the Tab key has moved the focus to the board. If the board gets the focus
+ * in another way, as in a new window, the cursor appears with the first use of the keys. */
 static void
 key_released_cb (
   GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, BoardInput *self)

@@ -8,23 +8,25 @@
 
 typedef struct BoardInput BoardInput;
 
-/* `view` must have the signals of LogresBoardView. All three arguments outlive the input, which is
- * to be freed. */
+/* `view` must have the signals of LogresBoardView. All three arguments outlive the input. Free the
+ * result with g_free(). */
 BoardInput *board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares);
 
-/* Call this after the view shows another board with other squares. */
+/* Call this when the view shows the board of another variant. A press or a drawing on the old board
+ * is dropped. */
 void board_input_begin (BoardInput *self);
 
 /* Presses the square for an assistive tool. */
 void board_input_activate (BoardInput *self, Square sq);
 
-/* The square of the keyboard cursor; NO_SQUARE before there is a board. */
+/* The square of the keyboard cursor, or NO_SQUARE if there is no board yet. */
 Square board_input_get_cursor (const BoardInput *self);
 
-/* Sets whether a held piece follows the pointer. The second function tells whether it does so now
- * and where it is drawn. */
+/* Sets whether a held piece follows the pointer during a drag. */
 void board_input_set_carrying (BoardInput *self, gboolean is_carrying);
+/* Whether a held piece follows the pointer now. If so, `carried` gets its place and size. */
 gboolean board_input_is_carried (const BoardInput *self, CarriedPiece *carried);
 
-/* Frames the square of the cursor, or the square that a finger hides. */
+/* Frames the square under a finger that drags a piece, or otherwise the square of the cursor if the
+ * cursor is shown. */
 void board_input_show_frame (BoardInput *self);

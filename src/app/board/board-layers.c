@@ -144,7 +144,6 @@ board_layers_set_position (BoardLayers *self, const Position *pos, const SquareS
     forget_above (self);
 }
 
-/* One value holds the marks for both layers: those below and those above the pieces. */
 void
 board_layers_set_marks (BoardLayers *self, const BoardMarks *marks)
 {
@@ -152,7 +151,7 @@ board_layers_set_marks (BoardLayers *self, const BoardMarks *marks)
     return;
 
   self->marks = *marks;
-  forget_nodes (self);
+  forget_nodes (self); /* there are marks in both layers */
 }
 
 /* ---- Textures ---- */
@@ -190,10 +189,10 @@ texture_of_piece (BoardLayers *self, PieceShape shape, Army army)
 
 /* ---- Layers ---- */
 
-/* The ground may have been drawn for another geometry and is scaled to the current one. This is a
- * cairo node because the cairo renderer of GTK 4.8 needs more than ten times as long for such a
- * large texture: it copies the texture for each frame. The node is kept from frame to frame, so
- * that other renderers can cache it as a texture. */
+/* Returns a node that draws the ground, scaled to the current geometry. It is a cairo node because
+ * the cairo renderer of GTK 4.8 copies a large texture for each frame, which takes more than ten
+ * times as long. The node is kept from frame to frame, so that other renderers can cache it as a
+ * texture. */
 static GskRenderNode *
 make_ground_node (BoardLayers *self)
 {
@@ -285,7 +284,8 @@ typedef void (*DrawMarks) (const BoardMarks *marks,
                            const BoardGeometry *geometry,
                            const BoardTheme *theme);
 
-/* The bounds of the squares, with half a square around them for marks that stand out. */
+/* Returns the bounds of the squares, with half a square around them for marks that extend beyond
+ * their squares. */
 static graphene_rect_t
 area_of (BoardLayers *self, SquareSet squares)
 {
@@ -321,8 +321,8 @@ marked_squares (const BoardMarks *marks)
   return squares;
 }
 
-/* Keep the area as small as the marks, because GTK repaints the whole area of a node that
- * changed. */
+/* Draws marks into a node that is only as large as the marks, because GTK repaints the whole area
+ * of a node that changed. */
 static void
 snapshot_marks (BoardLayers *self, GtkSnapshot *snapshot, DrawMarks draw)
 {

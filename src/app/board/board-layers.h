@@ -1,8 +1,8 @@
 #pragma once
 
-/* Holds the cached layers that a board view is drawn with: the ground and the pieces as pixels, and
- * the unchanging layers as render nodes. No frame draws pixels of its own; a frame only puts cached
- * nodes together.
+/* Holds the cached layers that a board view is drawn with: the ground (the bare board) and the
+ * pieces as pixels, and all that lies below or above a moving piece as two render nodes. A frame
+ * only puts cached nodes together.
  *
  * A layer that is out of date is made again when it is next needed. While the user resizes a
  * window, the old pixels are stretched: see board_layers_sharpen(). */
@@ -22,10 +22,12 @@ void board_layers_set_look (BoardLayers *self,
                             const char *pieces,
                             gboolean has_labels);
 
-/* Sets the place and size of the board. Pixels are made for the first geometry, for another board
- * or another turn, and in board_layers_sharpen(). Returns whether the pixels are stretched now. */
+/* Sets the place and size of the board. New pixels are made if there are none, or if the variant,
+ * the turns or the scale change. Otherwise the old ones are stretched. Returns whether the pixels
+ * do not fit the geometry exactly. */
 gboolean board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry);
 const BoardGeometry *board_layers_get_geometry (const BoardLayers *self);
+/* Makes new pixels for the current geometry when they are next needed. */
 void board_layers_sharpen (BoardLayers *self);
 
 /* Frees all pixels while the board is not visible. They are made again when they are needed. */
@@ -48,8 +50,8 @@ void board_layers_snapshot_piece (BoardLayers *self,
                                   double size,
                                   double opacity);
 
-/* The piece on a square, for board_layers_snapshot_piece(). Returns FALSE if the square is
- * empty. */
+/* Finds the piece or tree on a square, for board_layers_snapshot_piece(). Returns FALSE if the
+ * square is empty. */
 gboolean board_layers_piece_on (const Position *pos, Square sq, PieceShape *shape, Army *army);
 
 /* Wraps an image surface as a texture that shares its pixels. Nobody may draw on the surface

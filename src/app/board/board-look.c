@@ -5,7 +5,8 @@
 
 #include <adwaita.h>
 
-/* The desktop's high-contrast setting overrides the theme in the settings. */
+/* Returns the theme of the settings, or "wooden" if its name is unknown. The desktop's
+ * high-contrast setting overrides both. */
 static const BoardTheme *
 theme_of (GSettings *settings)
 {
@@ -20,7 +21,8 @@ theme_of (GSettings *settings)
   return theme != NULL ? theme : board_theme_find ("wooden", is_dark);
 }
 
-/* If the setting is empty or unknown, use the pieces that suit the board. */
+/* Returns the pieces of the settings. If there is no such set, or in high contrast, returns the
+ * pieces that suit the board. */
 static const char *
 pieces_of (GSettings *settings, const BoardTheme *theme)
 {

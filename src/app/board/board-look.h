@@ -7,10 +7,11 @@
 #include "draw/board/board-painter.h"
 
 /* Keeps the look of the view up to date as settings and desktop change, as long as the view lives.
- * Pictures have no coordinates. */
+ * A picture has no coordinates. */
 void board_look_follow (LogresBoardView *view, gboolean is_picture);
 
-/* Calls `changed` with the widget after settings or desktop have changed, as long as it lives. */
+/* Calls `changed` with the widget after settings or desktop have changed, as long as the widget
+ * lives. */
 void board_look_watch (gpointer widget, GCallback changed);
 
 /* The current look of boards. `pieces` is one of piece_theme_ids. */
@@ -22,10 +23,11 @@ typedef struct BoardLook {
 
 BoardLook board_look_now (void);
 
-/* A picture of one piece, and the largest picture of a board that fits, for lists, without
- * coordinates and marks. To be unreferenced. */
+/* Returns a picture of one piece in the current look. The caller unreferences it. */
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
+/* Returns a picture of this size with the largest board that fits, without coordinates and marks.
+ * The caller unreferences it. */
 GdkTexture *board_look_new_thumbnail (const Position *pos, int width, int height, int scale);
 
-/* A painter with the current look, to be freed. */
+/* Returns a painter with the current look. Free it with board_painter_free(). */
 BoardPainter *board_look_new_painter (void);

@@ -11,8 +11,9 @@ enum { MS_A_LEAP = 170, MS_A_QUARTER = 260 };
 
 /* ---- A move in the air ---- */
 
-/* Where the moving piece is drawn and how far the captured pieces have faded: plain arithmetic on
- * `progress`, which counts leaps. 1.5 is in the middle of the second leap. */
+/* A move that is animated. The functions below compute the place and size of the piece, and the
+ * opacity of captured pieces, from `progress`. This number counts leaps or steps: 1.5 is in the
+ * middle of the second one. */
 typedef struct Flight {
   Position before; /* the position before the move */
   Square path[MAX_PATH];
@@ -40,8 +41,8 @@ flight_begin (Flight *self, const Position *before, const Square *path, int n)
   self->captured = squares_and (&between, &enemies);
 }
 
-/* Splits the progress into a leap and the part of that leap that is done. Each leap starts and ends
- * slowly. */
+/* Returns the leap at this progress. `within` gets the part of the leap that is done, from 0 to 1;
+ * each leap starts and ends slowly. */
 static int
 split (const Flight *self, double progress, double *within)
 {
@@ -65,7 +66,8 @@ flight_point (const Flight *self, double progress, const BoardGeometry *geometry
   return (Point) { from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
 }
 
-/* The factor by which the moving piece is enlarged; it is largest in the middle of each leap. */
+/* The factor by which the moving piece is enlarged: largest in the middle of each leap, and 1 in a
+ * step. */
 static double
 flight_size (const Flight *self, double progress)
 {
@@ -174,7 +176,6 @@ begin (BoardMotion *self, double from, double to, guint ms, AdwEasing easing)
   adw_animation_play (self->animation);
 }
 
-/* The animation is linear because each leap has its own easing: see split(). */
 gboolean
 board_motion_fly (BoardMotion *self, const Position *before, const Square *path, int n, int begun)
 {
@@ -185,6 +186,7 @@ board_motion_fly (BoardMotion *self, const Position *before, const Square *path,
     return FALSE;
 
   flight_begin (&self->flight, before, path, n);
+  /* The animation is linear because each leap has its own easing: see split(). */
   begin (self, begun, n_leaps, (guint) ((n_leaps - begun) * MS_A_LEAP), ADW_LINEAR);
 
   return TRUE;

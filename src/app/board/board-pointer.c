@@ -12,8 +12,8 @@ square_under (const BoardPointer *self, double x, double y)
   return geometry->variant != NULL ? board_geometry_square_at (geometry, x, y) : NO_SQUARE;
 }
 
-/* A carried piece reaches a square only near its center. A diagonal drag therefore does not touch
- * the squares beside it. */
+/* Whether the pointer is near the center of the square, or off the board. A carried piece reaches a
+ * square only there, so that a diagonal drag does not touch the squares beside it. */
 static gboolean
 is_near_middle (BoardPointer *self, Square sq)
 {
@@ -83,7 +83,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *sel
     gtk_widget_queue_draw (self->widget);
 }
 
-/* GTK also emits this after a drag was cancelled. The piece is put down by then. */
+/* GTK also emits this after a drag was cancelled. `is_down` is FALSE then. */
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *self)
 {
@@ -195,7 +195,7 @@ right_end_cb (GtkGesture *gesture, double dx, double dy, BoardPointer *self)
   self->drawn_from = NO_SQUARE;
 }
 
-/* GTK emits `end` after `cancel`. */
+/* GTK emits `drag-end` after this. `drawn_from` is NO_SQUARE then. */
 static void
 right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *self)
 {

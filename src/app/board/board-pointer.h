@@ -17,15 +17,15 @@ typedef struct Sketch {
   Tint color;
 } Sketch;
 
-/* Shift makes it red, Alt blue, and both yellow. */
+/* Returns the color of a drawing: green, red with Shift, blue with Alt, or yellow with both. */
 Tint sketch_color (GdkModifierType state);
 
-/* Emits `drawn` of the board view. The right button draws an arrow from square to square, or a
- * circle on one square: this is called while it is down and once when it goes up. NO_SQUARE means
- * that the drawing is dropped. */
+/* Emits `drawn` of the board view, for an arrow or, if both squares are the same, a circle. This is
+ * called whenever the drawing changes, and with `is_done` when it ends. NO_SQUARE means that there
+ * is no drawing, because the pointer is off the board or the drawing was dropped. */
 void sketch_tell (GtkWidget *view, const Sketch *sketch, gboolean is_done);
 
-/* Functions that the pointer calls. Any square may be NO_SQUARE. */
+/* Functions that the pointer calls. Each `sq` is NO_SQUARE off the board. */
 typedef struct BoardPointerFuncs {
   void (*pressed) (gpointer listener, Square sq);
   void (*entered) (gpointer listener, Square sq);
@@ -39,20 +39,21 @@ typedef struct BoardPointer {
   gpointer listener;    /* borrowed */
   gboolean is_carrying; /* a held piece follows the pointer; otherwise there are only clicks */
   gboolean is_down, is_dragging, is_finger;
-  Point place;
-  Square reported;   /* the last square that was reported */
-  Square drawn_from; /* NO_SQUARE if nothing is being drawn */
+  Point place;       /* of the pointer during a press or drag */
+  Square reported;   /* the last square passed to `pressed` or `entered` */
+  Square drawn_from; /* where the current drawing begins; NO_SQUARE without a drawing */
 } BoardPointer;
 
-/* Fill in the first four fields before. The widget, a board view, gets the gestures and emits
- * `cancelled`. It and the listener outlive the pointer. */
+/* Adds the gestures to the widget, a board view, which emits `cancelled`. The first four fields
+ * must be filled in before. The widget and the listener outlive the pointer. */
 void board_pointer_init (BoardPointer *self);
 
-/* The point where a carried piece is drawn, and the square below it. */
+/* The point where a carried piece is drawn. */
 Point board_pointer_place (const BoardPointer *self);
+/* The square under the pointer. */
 Square board_pointer_square (const BoardPointer *self);
 
-/* Drops the piece that is held or dragged. */
+/* Ends a press or drag without a call of `released`. */
 void board_pointer_let_go (BoardPointer *self);
 
 /* Call this when there is another board: a press or a drawing on the old board is dropped. */

@@ -27,7 +27,7 @@ board_scene_free (BoardScene *self)
 
 /* ---- Contents ---- */
 
-/* The square of the piece that is drawn apart because it is held or moving. */
+/* Returns the square whose piece is drawn separately, because it is moving or held. */
 static SquareSet
 absent_squares (const BoardScene *self)
 {
@@ -179,8 +179,6 @@ sharpen_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Keys and assistive tools need the geometry even before the widget has a size, so a board without
- * space gets the smallest size. */
 gboolean
 board_scene_fit (BoardScene *self)
 {
@@ -192,6 +190,8 @@ board_scene_fit (BoardScene *self)
   if (self->pos.variant == NULL)
     return FALSE;
 
+  /* Keys and assistive tools need the geometry even if the widget has no size yet, so the board is
+   * at least one pixel large. */
   board_geometry_fit (&geometry, self->pos.variant, self->turns, MAX (width, 1), MAX (height, 1),
                       gtk_widget_get_scale_factor (self->widget));
   is_stretched = board_layers_set_geometry (self->layers, &geometry);

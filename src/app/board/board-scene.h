@@ -6,8 +6,8 @@
 #include "app/board/board-layers.h"
 #include "app/board/board-motion.h"
 
-/* Others may read the contents and use the layers and the motion, but they change the contents by
- * the functions below. */
+/* Other files may read the fields and use the layers and the motion, but they change the contents
+ * only by the functions below. */
 typedef struct BoardScene {
   GtkWidget *widget;         /* borrowed */
   BoardLayers *layers;       /* owned */
@@ -42,11 +42,13 @@ void board_scene_set_look (BoardScene *self,
  * board. */
 gboolean board_scene_set_position (BoardScene *self, const Position *pos);
 
-/* Sets the marks, and a square that is framed as well, or NO_SQUARE. */
+/* Sets the marks, without the framed square. */
 void board_scene_set_marks (BoardScene *self, const BoardMarks *marks);
+/* Sets the square that is framed too, or NO_SQUARE. */
 void board_scene_set_framed (BoardScene *self, Square sq);
 
-/* Shows the piece on `from` as held and moved to `at`; NO_SQUARE if no piece is held. */
+/* Shows the piece of the square `from` as held and moved to `at`. `from` is NO_SQUARE if no piece
+ * is held. */
 void board_scene_set_held (BoardScene *self, Square from, Square at);
 gboolean board_scene_is_holding (const BoardScene *self);
 
@@ -57,9 +59,10 @@ void
 board_scene_play (BoardScene *self, const Position *after, const Square *path, int n, int begun);
 void board_scene_turn (BoardScene *self, int turns);
 
-/* The first stops an animation. The second is called after an animation has ended and draws the
- * moved piece with the others again. */
+/* Stops an animation. */
 void board_scene_stop (BoardScene *self);
+/* Call this after an animation has ended by itself. It draws the moved piece with the others
+ * again. */
 void board_scene_land (BoardScene *self);
 
 /* ---- Geometry ---- */
@@ -67,8 +70,8 @@ void board_scene_land (BoardScene *self);
 /* Turns the board at once. */
 void board_scene_set_turns (BoardScene *self, int turns);
 
-/* Fits the board to the size of the widget; waits until the widget has a size. Cached pixels are
- * stretched for a moment and then drawn sharp. Returns FALSE if there is no board. */
+/* Fits the board to the size of the widget. Cached pixels are stretched for a moment and then drawn
+ * sharp. Returns FALSE if there is no board or the widget has no size yet. */
 gboolean board_scene_fit (BoardScene *self);
 
 const BoardGeometry *board_scene_get_geometry (const BoardScene *self);
@@ -76,5 +79,5 @@ const BoardGeometry *board_scene_get_geometry (const BoardScene *self);
 /* The size of the board if a square has this side. */
 Point board_scene_size (const BoardScene *self, double side);
 
-/* `carried` is NULL if a held piece is drawn on its square. */
+/* Draws everything. `carried` is NULL unless a held piece follows the pointer. */
 void board_scene_snapshot (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried);

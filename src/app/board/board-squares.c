@@ -51,7 +51,7 @@ logres_board_square_init (LogresBoardSquare *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE); /* the board view handles the pointer */
 }
 
-/* An unchanged label emits nothing. */
+/* Takes ownership of the text. Assistive tools hear of it only if it has changed. */
 static void
 set_text (LogresBoardSquare *self, char *text)
 {

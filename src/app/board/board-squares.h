@@ -15,7 +15,8 @@ typedef struct BoardSquares {
 /* Called when an assistive tool presses a square. */
 typedef void (*BoardSquareFunc) (GtkWidget *view, Square sq);
 
-/* Start from { 0 }. */
+/* Adds a widget to the view for each square of the board. `self` is { 0 }, or
+ * board_squares_forget() was called before. */
 void board_squares_make (BoardSquares *self,
                          GtkWidget *view,
                          const Variant *variant,
@@ -24,9 +25,9 @@ void board_squares_forget (BoardSquares *self);
 
 void board_squares_place (const BoardSquares *self, const BoardGeometry *geometry);
 
-/* Updates the label of each square. The second returns one; NULL for a square that the board
- * lacks. */
+/* Updates the label of each square for screen readers. */
 void board_squares_tell (const BoardSquares *self, const Position *pos, const BoardMarks *marks);
+/* The label of a square, or NULL if there is no widget for it. */
 const char *board_squares_text (const BoardSquares *self, Square sq);
 
 gboolean board_squares_focus (const BoardSquares *self, Square sq);

@@ -3,16 +3,20 @@
 /* The board widget for all variants. It shows the state that it is given (a position, marks, a held
  * piece), reports which squares the user presses, and does not know the rules.
  *
- *     square-pressed (square)             the button was pressed; also NO_SQUARE
- *     square-entered (square)             a held piece was dragged onto the square
- *     square-released (square, dragged)   the button was released
+ *     square-pressed (square)             the button was pressed
+ *     square-entered (square)             a drag has come near the center of the square
+ *     square-released (square, dragged)   the button was released, perhaps after a drag
  *     square-activated (square)           Enter, Space, or an assistive tool
- *     drawn (from, to, color, is_done)   an arrow or circle, with the right button or by key; `to`
- *                                         is NO_SQUARE if the user gave the drawing up
- *     step-back                           Backspace
- *     cancelled                           Escape, the right button, or an interrupted drag
- *     arrived                             the animation of a move has ended
+ *     drawn (from, to, color, is_done)    an arrow or circle has changed, by the right button or a
+ *                                         key; `is_done` is TRUE at its end
+ *     step-back                           Backspace, or Escape while a piece is held
+ *     cancelled                           Escape or the right button while the button is down, the
+ *                                         right button while a piece is held, or an interrupted drag
+ *     arrived                             an animation has ended by itself
  *     text-typed (text)                   a letter or digit: the start of a typed move
+ *
+ * A square is NO_SQUARE if the pointer is off the board. In `drawn`, `to` is also
+ * NO_SQUARE if the drawing was dropped.
  */
 
 #include "core/rules/route.h"
@@ -24,7 +28,7 @@
 G_DECLARE_FINAL_TYPE (LogresBoardView, logres_board_view, LOGRES, BOARD_VIEW, GtkWidget)
 
 GtkWidget *logres_board_view_new (void);
-/* A view without input, used on cards. */
+/* Makes a view without input, as on cards. */
 GtkWidget *logres_board_view_new_picture (void);
 
 /* `pieces` is one of piece_theme_ids. */
@@ -50,24 +54,26 @@ const BoardMarks *logres_board_view_get_marks (LogresBoardView *self);
 /* Sets whether moves are animated, if the desktop allows it. */
 void logres_board_view_set_animated (LogresBoardView *self, gboolean is_animated);
 
-/* Sets whether a held piece follows the pointer. */
+/* Sets whether a held piece follows the pointer during a drag. */
 void logres_board_view_set_carrying (LogresBoardView *self, gboolean is_carrying);
 
-/* Turns the board clockwise by quarters: the first function animates it, the second does not. */
+/* Turns the board with an animation. `turns` counts clockwise quarter turns from the board with
+ * north at the top, 0 to 3. */
 void logres_board_view_turn (LogresBoardView *self, int turns);
+/* The same without an animation. */
 void logres_board_view_set_turns (LogresBoardView *self, int turns);
 int logres_board_view_get_turns (LogresBoardView *self);
 
-/* The player has picked up the piece on `from` and moved it to `at`. It is drawn there, or at the
- * pointer during a drag. NO_SQUARE if no piece is held. */
+/* Shows the piece of the square `from` on the square `at`, or at the pointer during a drag. `from`
+ * is NO_SQUARE if no piece is held. */
 void logres_board_view_set_held (LogresBoardView *self, Square from, Square at);
 
-/* The square of the keyboard cursor. */
+/* The square of the keyboard cursor, or NO_SQUARE for a picture. */
 Square logres_board_view_get_cursor (LogresBoardView *self);
 
 /* The area of the square in the widget's coordinates, for tests and popovers. */
 void logres_board_view_get_area (LogresBoardView *self, Square sq, GdkRectangle *area);
-/* The square at a point; NO_SQUARE beside the board. */
+/* The square at a point; NO_SQUARE off the board. */
 Square logres_board_view_get_square_at (LogresBoardView *self, double x, double y);
-/* The screen reader's text for a square; NULL for a picture. */
+/* The screen reader's text for a square; NULL for a picture, or if the board lacks the square. */
 const char *logres_board_view_get_text (LogresBoardView *self, Square sq);

@@ -11,7 +11,7 @@ typedef enum DrawingKind { ARROWS, CIRCLES, N_KINDS } DrawingKind;
 
 static const char *const commands[N_KINDS] = { [ARROWS] = "%cal", [CIRCLES] = "%csl" };
 
-/* Writes a word such as "Ge6f8" or "Gd4". */
+/* Returns a word such as "Ge6f8" or "Gd4". */
 static char *
 new_word (Square from, Square to, Tint color)
 {
@@ -44,7 +44,7 @@ read_words (const char *text, GPtrArray *words[N_KINDS])
   }
 }
 
-/* Finds a word with the same squares, in any color. */
+/* Finds a word with the same squares, in any color. `place` gets its index. */
 static gboolean
 find_place (const GPtrArray *words, const char *word, guint *place)
 {
