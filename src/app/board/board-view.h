@@ -10,13 +10,13 @@
  *     drawn (from, to, color, is_done)    an arrow or circle has changed, by the right button or a
  *                                         key; `is_done` is TRUE at its end
  *     step-back                           Backspace, or Escape while a piece is held
- *     cancelled                           Escape or the right button while the button is down, the
- *                                         right button while a piece is held, or an interrupted drag
+ *     cancelled                           Escape or the right button during a press, the right
+ *                                         button while a piece is held, or an interrupted drag
  *     arrived                             an animation has ended by itself
  *     text-typed (text)                   a letter or digit: the start of a typed move
  *
- * A square is NO_SQUARE if the pointer is off the board. In `drawn`, `to` is also
- * NO_SQUARE if the drawing was dropped.
+ * A square is NO_SQUARE if the pointer is off the board. In `drawn`, `to` is also NO_SQUARE if the
+ * drawing was dropped.
  */
 
 #include "core/rules/route.h"
