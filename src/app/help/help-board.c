@@ -22,7 +22,8 @@ read_position (HelpBoard *self, const HelpPicture *picture)
   return TRUE;
 }
 
-/* Reads squares, with any separators, up to the next space. Returns their number, or -1. */
+/* Reads squares up to the next space, with '-', 'x' or nothing between them. Returns their number,
+ * or -1 if a square is invalid or there are too many. */
 static int
 read_squares (const HelpBoard *self, const char **text, Square squares[MAX_PATH])
 {
@@ -40,7 +41,8 @@ read_squares (const HelpBoard *self, const char **text, Square squares[MAX_PATH]
   return n;
 }
 
-/* A corner need not be a square of the board. */
+/* Reads a corner of the part to show. Its file and rank must exist, but it need not be a square of
+ * the board. */
 static Square
 read_corner (const Board *board, const char **text)
 {
@@ -141,7 +143,8 @@ lead (HelpBoard *self, MoveEntry *entry, const char *moves)
   return TRUE;
 }
 
-/* Without moves, shows the board before a piece is picked up. */
+/* Shows the marks that a player sees who leads a piece along `moves`. If that is NULL, no piece is
+ * picked up. */
 static gboolean
 show_entry (HelpBoard *self, const char *moves)
 {

@@ -9,8 +9,10 @@
 typedef struct HelpBoard {
   Position pos;
   BoardMarks marks;
-  Square held_from, held_at; /* a held piece; NO_SQUARE without a held piece */
-  Square corners[2];         /* of the part that is shown; NO_SQUARE for the whole board */
+  Square held_from, held_at; /* where a held piece comes from, and where it is; NO_SQUARE without
+                              * one */
+  Square corners[2];         /* lower left and upper right of the part that is shown; NO_SQUARE for
+                              * the whole board */
   Explanation why;           /* for HELP_REFUSED */
 } HelpBoard;
 

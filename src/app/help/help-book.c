@@ -29,7 +29,7 @@ is_written_about (const Variant *variant)
 
 /* ---- Pages made from the row of a variant ---- */
 
-/* Says each property of the row that a player needs to know. */
+/* Adds an item for each property of the row that a player needs to know. */
 static void
 add_points (GArray *items, const Variant *variant)
 {
@@ -65,8 +65,8 @@ add_points (GArray *items, const Variant *variant)
     }
 }
 
-/* The page of a variant that has no written page, from its row in the table of variants. It is
- * never freed. */
+/* Returns a page for a variant that has no written page, from its row in the table of variants. The
+ * page is never freed. */
 static HelpPage *
 new_page (const Variant *variant)
 {
@@ -105,7 +105,7 @@ new_pages (void)
   return pages;
 }
 
-/* Made once and kept until the program ends. */
+/* Returns all pages. They are made once and kept until the program ends. */
 static GPtrArray *
 pages_get (void)
 {

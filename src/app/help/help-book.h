@@ -1,9 +1,10 @@
 #pragma once
 
 /* The pages of the help: the rules of all variants and the use of the program. The pages are tables
- * of paragraphs and pictures; texts are translated when they are shown.
+ * of paragraphs and pictures. Texts are translated when they are shown.
  *
- * A picture shows part of a board. help_board_read() checks each picture against the rules. */
+ * A picture shows a board or a part of it. help_board_read() checks each picture against the
+ * rules. */
 
 #include "core/rules/refusal.h"
 
@@ -22,7 +23,8 @@ typedef struct HelpPicture {
   const char *position; /* as text; NULL: the start */
   const char *area;     /* the lower left and upper right corners; NULL: the whole board */
   HelpShow show;
-  const char *moves; /* moves are separated by spaces; the squares of a move by anything else */
+  const char *moves; /* moves with spaces between them; the squares of a move have '-', 'x' or
+                      * nothing between them */
   Refusal refusal;   /* for HELP_REFUSED */
 } HelpPicture;
 
@@ -52,10 +54,10 @@ typedef struct HelpPage {
   int n_items;
 } HelpPage;
 
-/* The pages in reading order. A variant without a written page gets one that is made from its row
- * in the table of variants. */
+/* Returns page `number`, counted from 0 in reading order. A variant without a written page gets one
+ * that is made from its row in the table of variants. */
 const HelpPage *help_page (int number);
 int help_n_pages (void);
 
-/* The page about a variant. If it is NULL, the first page. */
+/* Returns the page about a variant, or the first page if `variant` is NULL. */
 const HelpPage *help_page_of (const Variant *variant);

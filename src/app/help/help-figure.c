@@ -7,7 +7,8 @@
 
 #include <adwaita.h>
 
-/* The usual side of a square, on a part of a board and on a whole board, and the smallest side. */
+/* The largest side of a square on a part of a board, the usual side on a whole board, and the
+ * smallest side, in pixels. */
 enum { PART_SIDE = 44, WHOLE_SIDE = 26, SMALLEST_SIDE = 12 };
 
 /* GTK rounds lengths to whole units, so they are computed for squares of this side. */
@@ -53,7 +54,8 @@ extent_of (LogresHelpFigure *self)
   return (Extent) { size.x / fine, size.y / fine };
 }
 
-/* Boards with few squares get larger ones. */
+/* Returns the side of a square if the window is wide enough. Boards with few squares get larger
+ * ones. */
 static int
 best_side (LogresHelpFigure *self)
 {
@@ -165,7 +167,7 @@ has_square (LogresHelpFigure *self, int file, int rank)
   return squares_have (&variant_board (self->scene.pos.variant)->squares, square_at (file, rank));
 }
 
-/* Writes the name of the file at the first square of it that the part contains. */
+/* Writes the name of a file on the lowest square of that file in the part. */
 static void
 name_file (LogresHelpFigure *self, const Pen *pen, int file)
 {
@@ -203,7 +205,8 @@ draw_names (LogresHelpFigure *self, const Pen *pen)
     name_rank (self, pen, rank);
 }
 
-/* A part needs its own labels, because those of the board may lie outside it. */
+/* Whether the figure draws the names of files and ranks itself. A part does, because those of the
+ * board may lie outside it. */
 static gboolean
 has_own_names (LogresHelpFigure *self)
 {

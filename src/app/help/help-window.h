@@ -10,7 +10,7 @@
 #define LOGRES_TYPE_HELP_WINDOW (logres_help_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresHelpWindow, logres_help_window, LOGRES, HELP_WINDOW, AdwWindow)
 
-/* Opens at the first page. */
+/* The window opens at the first page. */
 GtkWindow *logres_help_window_new (GtkApplication *application);
 
 void logres_help_window_show_page (LogresHelpWindow *self, const HelpPage *page);

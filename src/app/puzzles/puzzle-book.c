@@ -36,8 +36,8 @@ write_id (BookEntry *entry)
   g_strlcpy (entry->id, sum, PUZZLE_ID_SIZE);
 }
 
-/* The last ply of a winning puzzle is the winner's own move, that of a defending puzzle the
- * enemy's. */
+/* Whether the number of plies is possible. A puzzle to win ends with the player's own move, a
+ * puzzle to defend with a move of the enemy. */
 static gboolean
 has_good_plies (const Puzzle *puzzle)
 {
@@ -200,7 +200,8 @@ puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish)
   return n;
 }
 
-/* Larger is more recent; 0 is the longest ago and -1 never. */
+/* Returns when the puzzle was tried: 0 is the longest ago, larger is more recent, and -1 is
+ * never. */
 static int
 time_of (const PuzzleBook *self, int number, const char *const *tried)
 {
@@ -222,8 +223,8 @@ compare_distances (gconstpointer a, gconstpointer b, gpointer data)
            : strcmp (puzzle_book_id (self, first[0]), puzzle_book_id (self, second[0]));
 }
 
-/* Pairs of puzzle number and distance from the grade, for all puzzles not tried yet, nearest
- * first. */
+/* Returns pairs of a puzzle's number and its distance from the grade, for all puzzles that fit the
+ * wish and were not tried yet. The nearest comes first. */
 static GArray *
 list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, const char *const *tried)
 {

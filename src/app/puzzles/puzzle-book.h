@@ -1,6 +1,6 @@
 #pragma once
 
-/* The collection of puzzles that is built into the program. It also chooses the next puzzle for a
+/* A book of puzzles, such as the one built into the program. It also chooses the next puzzle for a
  * user. A book never changes after it was made. */
 
 #include "core/notation/puzzle.h"
@@ -11,20 +11,20 @@ enum { PUZZLE_ID_SIZE = 17 };
 
 typedef struct PuzzleBook PuzzleBook;
 
-/* Reads lines as `logres-lab puzzles` writes them; '#' begins a comment. Every line is checked.
- * Returns NULL if one is not a valid puzzle or occurs twice; `error` names the line and the
+/* Reads lines as `logres-lab puzzles` writes them. A line that begins with '#' is a comment.
+ * Returns NULL if a line is not a valid puzzle or occurs twice. `error` then names the line and the
  * problem. */
 PuzzleBook *puzzle_book_new (const char *text, GError **error);
 void puzzle_book_free (PuzzleBook *self);
 
-/* The built-in book; lent. */
+/* Returns the built-in book, which is lent. */
 const PuzzleBook *puzzle_book_get (void);
 
 int puzzle_book_size (const PuzzleBook *self);
 const Puzzle *puzzle_book_puzzle (const PuzzleBook *self, int number);
 
-/* The id by which files name the puzzle. It is the same in later books that still contain the
- * puzzle. */
+/* Returns the id by which files name the puzzle. It is the same in later books that still contain
+ * the puzzle. */
 const char *puzzle_book_id (const PuzzleBook *self, int number);
 
 /* ---- Choosing a puzzle ---- */
@@ -34,18 +34,19 @@ typedef struct PuzzleWish {
   int kind;               /* a PuzzleKind; -1: any */
 } PuzzleWish;
 
-/* The number of puzzles that fit the wish. */
+/* Returns the number of puzzles that fit the wish. */
 int puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish);
 
-/* Chooses a puzzle that fits the wish and has not been tried yet, near this grade; `chance` is any
- * number and decides among them. If all have been tried, chooses the one tried longest ago. `tried`
- * lists ids, the latest last, and may be NULL. Returns -1 if no puzzle fits the wish. */
+/* Chooses a puzzle that fits the wish and has not been tried yet. `chance`, which is any number,
+ * picks one of the few whose grades are nearest to `grade`. If all have been tried, chooses the one
+ * tried longest ago. `tried` lists ids, the latest last, and may be NULL. Returns -1 if no puzzle
+ * fits the wish. */
 int puzzle_book_choose (const PuzzleBook *self,
                         const PuzzleWish *wish,
                         int grade,
                         const char *const *tried,
                         guint32 chance);
 
-/* The puzzle of a day, counted as in GDate. It is the same for all users of this book. No puzzle is
- * repeated before all others had their day. */
+/* Returns the puzzle of a day. `day` is counted as in GDate. The puzzle is the same for all users
+ * of this book. No puzzle is repeated before all others had their day. */
 int puzzle_book_daily (const PuzzleBook *self, guint32 day);

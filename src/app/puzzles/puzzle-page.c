@@ -56,7 +56,8 @@ is_over (LogresPuzzlePage *self)
 
 /* ---- Text ---- */
 
-/* Judging a move takes only a moment, so the old text stays until then. */
+/* Shows the result or hint. While a move is judged the old text stays, as that takes only a
+ * moment. */
 static void
 show_words (LogresPuzzlePage *self)
 {
@@ -70,7 +71,7 @@ show_words (LogresPuzzlePage *self)
   task_board_say (tone, words, self->words_box, self->words_icon, self->words);
 }
 
-/* A screen reader reads the caption before the number. */
+/* Shows a number, before which a screen reader reads the caption. */
 static void
 show_number (GtkLabel *label, GtkLabel *caption, int number)
 {
@@ -96,7 +97,8 @@ show_task (LogresPuzzlePage *self)
   gtk_widget_set_visible (self->grade_box, self->is_decided);
 }
 
-/* One button gives a hint or, after a wrong move, retries the puzzle. */
+/* Shows what the buttons do now. One of them gives a hint or, after a wrong move and at the end,
+ * retries the puzzle. */
 static void
 show_buttons (LogresPuzzlePage *self)
 {
@@ -165,7 +167,7 @@ show_all (LogresPuzzlePage *self)
 
 /* ---- Showing one move after another ---- */
 
-/* Wait until the animation of the move has ended. */
+/* Goes on with the next move once the animation of the last one has ended. */
 static gboolean
 waited_cb (gpointer data)
 {
@@ -190,7 +192,7 @@ wait (LogresPuzzlePage *self)
     self->wait_id = g_timeout_add (is_shown ? SHOWN_MS : THOUGHT_MS, waited_cb, self);
 }
 
-/* Focus the button that the user needs next, for users who move by keyboard. */
+/* Gives the focus to the button that the user needs next, for users who move by keyboard. */
 static void
 lead_on (LogresPuzzlePage *self)
 {
@@ -242,7 +244,7 @@ solution_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_puzzle_play_show (LOGRES_PUZZLE_PAGE (data)->play);
 }
 
-/* Opens the position as a new game in a game window. */
+/* Opens the position of the puzzle as a new game in a game window and analyzes it. */
 static void
 analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -19,8 +19,8 @@ void logres_puzzle_page_set_puzzle (LogresPuzzlePage *self, const Puzzle *puzzle
 /* Removes the puzzle and stops all work on it. */
 void logres_puzzle_page_leave (LogresPuzzlePage *self);
 
-/* Shows the user's rating and the number of solved days in a row. `change` is the latest change of
- * the rating, or 0. */
+/* Shows the user's rating, the number of puzzles solved in a row, and `days`, the number of solved
+ * days in a row. `change` is the latest change of the rating, or 0. */
 void logres_puzzle_page_show_standing (LogresPuzzlePage *self,
                                        const PuzzleStanding *standing,
                                        int days,
@@ -29,6 +29,8 @@ void logres_puzzle_page_show_standing (LogresPuzzlePage *self,
 /* Shows a toast. */
 void logres_puzzle_page_say (LogresPuzzlePage *self, const char *message);
 
-/* The actions of the puzzle, to which the window adds its own; and those of the answer buttons. */
+/* Returns the actions of the puzzle, to which the window adds its own. They are lent. */
 GSimpleActionGroup *logres_puzzle_page_get_actions (LogresPuzzlePage *self);
+
+/* Returns the actions of the answer buttons. They are lent. */
 GActionGroup *logres_puzzle_page_get_answers (LogresPuzzlePage *self);

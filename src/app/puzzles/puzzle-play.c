@@ -33,8 +33,8 @@ typedef struct Thought {
   PuzzleStage stage;
   Move asked; /* the move to judge; MOVE_NONE: find a right move */
 
-  PuzzleStage begun; /* the results: the stage with its number of plies, */
-  Move move;         /* the judged or found move, */
+  PuzzleStage begun; /* result: the stage with its number of plies */
+  Move move;         /* result: the move that was judged or found */
   PuzzleAnswer answer;
   gboolean has_run;
 } Thought;
@@ -133,7 +133,8 @@ take_right_move (LogresPuzzlePlay *self, Move move)
     self->pending = move;
 }
 
-/* Handles the result of a search, which has also found the number of plies if it was not known. */
+/* Handles the result of a search. The search has also found the number of plies of the stage if
+ * that was unknown. */
 static void
 done (gpointer play, gpointer data)
 {

@@ -34,50 +34,53 @@ typedef enum PuzzleState {
 /* The part of the solution that the hint gives away. */
 typedef enum PuzzleHint { HINT_NONE, HINT_PIECE, HINT_MOVE } PuzzleHint;
 
-/* Read the fields, and change none. */
+/* Other modules may read all fields, but set none. */
 struct _LogresPuzzlePlay {
   GObject parent_instance;
 
   const Puzzle *puzzle;       /* borrowed */
   LogresGameSession *session; /* owned */
-  Worker *worker;             /* owned; it searches */
+  Worker *worker;             /* owned; runs the searches */
 
   PuzzleState state;
-  PuzzleStage stage; /* where the user moves, and so before a wrong move */
-  const Node *asked; /* borrowed; the same stage as a node of the session */
+  PuzzleStage stage; /* where the user moves; after a wrong move, still the position before it */
+  const Node *asked; /* borrowed; the node of `stage` in the session */
   const Node *tried; /* borrowed; the user's move that is judged or was wrong, or NULL */
   PuzzleAnswer answer;
   Move pending; /* the next move to show, or MOVE_NONE */
-  Move right;   /* a right move of the stage; MOVE_NONE until it is known */
+  Move right;   /* a right move of the stage; MOVE_NONE until a search has found it */
   PuzzleHint hint;
   gboolean is_decided, is_at_work;
   gboolean was_called_in; /* the last move was taken back, as it missed a compulsory capture */
 };
 
-/* The puzzle is borrowed and must outlive the result. */
+/* The puzzle is borrowed and must outlive the LogresPuzzlePlay. */
 LogresPuzzlePlay *logres_puzzle_play_new (const Puzzle *puzzle);
 
 /* ---- Questions ---- */
 
-/* Whether a move waits to be shown. Call go_on() when the previous move has been shown. */
+/* Whether a move waits to be shown. Call logres_puzzle_play_go_on() when the previous move has been
+ * shown. */
 gboolean logres_puzzle_play_is_waiting (LogresPuzzlePlay *self);
 
-/* In the state FAILED: the wrong move, and the best reply to it, which is MOVE_NONE if none is
- * needed. The number is of moves within which that reply wins, or 0. */
+/* Returns the wrong move in the state FAILED, and MOVE_NONE in other states. `reply` gets the best
+ * reply to the wrong move, or MOVE_NONE if none is needed. `n_losing` gets the number of moves
+ * within which that reply wins, or 0. */
 Move logres_puzzle_play_get_wrong (LogresPuzzlePlay *self, Move *reply, int *n_losing);
 
-/* The part of the solution that the hint has given away so far. The move is MOVE_NONE until a hint
- * was given. */
+/* Returns the part of the solution that the hint has given away so far. `move` gets the right move
+ * once a search has found it, and MOVE_NONE before. */
 PuzzleHint logres_puzzle_play_get_hint (LogresPuzzlePlay *self, Move *move);
 
 /* ---- Changes ---- */
 
+/* Shows the move that waits. */
 void logres_puzzle_play_go_on (LogresPuzzlePlay *self);
 
 /* The first hint shows the piece, the second one the move. */
 void logres_puzzle_play_give_hint (LogresPuzzlePlay *self);
 
-/* Retries the wrong move; after the end, restarts the puzzle. */
+/* Takes a wrong move back, so that the user can try again. After the end, restarts the puzzle. */
 void logres_puzzle_play_retry (LogresPuzzlePlay *self);
 
 /* Shows the solution from the last right move on. */

@@ -67,7 +67,7 @@ number_at (PuzzleStanding *standing, gsize i)
   return (int *) G_STRUCT_MEMBER_P (standing, numbers[i].offset);
 }
 
-/* Reads a date such as "2026-11-21"; 0 if it is not valid. */
+/* Reads a date such as "2026-11-21". Returns 0 if it is not valid. */
 static guint32
 read_day (const char *text)
 {
@@ -126,7 +126,7 @@ write_standing (PuzzleStanding *standing, GKeyFile *file)
     g_key_file_set_string (file, days_group, last_key, last);
 }
 
-/* Ids, and NULL at the end. */
+/* Returns the ids of the tried puzzles, and NULL at the end. */
 static GPtrArray *
 read_tried (GKeyFile *file)
 {
@@ -194,10 +194,11 @@ puzzle_progress_has_tried (const PuzzleProgress *self, const char *id)
   return g_strv_contains (puzzle_progress_tried (self), id);
 }
 
-/* A day in the future was noted before the user set the clock back or changed time zones. */
 int
 puzzle_progress_days (const PuzzleProgress *self, guint32 day)
 {
+  /* The last day is after `day` if the user has set the clock back or changed time zones
+   * meanwhile. */
   return self->standing.last_day + 1 >= day ? self->standing.days : 0;
 }
 
@@ -209,8 +210,8 @@ puzzle_progress_days (const PuzzleProgress *self, guint32 day)
  *     rating  += K * (1 - expected)  for a puzzle that was solved,
  *     rating  -= K * expected        for one that was not
  *
- * K falls evenly from 80 for the first puzzle to 20 for the thirtieth. So the rating of a new user
- * adapts quickly and becomes stable later. Only the first try of a puzzle counts, and a puzzle
+ * K falls evenly from 80 for the first puzzle to 20 after thirty puzzles. So the rating of a new
+ * user adapts quickly and becomes stable later. Only the first try of a puzzle counts, and a puzzle
  * counts as not solved if the user took a hint. */
 
 static double
@@ -252,7 +253,7 @@ count_first_try (PuzzleStanding *standing, int grade, gboolean is_solved)
   standing->best_in_row = MAX (standing->best_in_row, standing->in_row);
 }
 
-/* Moves the id to the end of the list, which holds the latest. */
+/* Adds the id at the end of the list, or moves it there. The end holds the latest. */
 static void
 note_id (GPtrArray *tried, const char *id)
 {

@@ -21,27 +21,30 @@ typedef struct PuzzleStanding {
 
 typedef struct PuzzleProgress PuzzleProgress;
 
-/* The path of the file, to be freed, and today as GDate counts it. */
+/* Returns the path of the file. The caller frees it. */
 char *puzzle_progress_dup_path (void);
+
+/* Returns today as GDate counts it. */
 guint32 puzzle_progress_today (void);
 
-/* A file that is not valid is set aside and replaced by a new one. */
+/* Reads the results. A file that is not valid is set aside and replaced by a new one. */
 PuzzleProgress *puzzle_progress_new (const char *path);
 void puzzle_progress_free (PuzzleProgress *self);
 
-/* The name that an invalid file was renamed to, lent; otherwise NULL. */
+/* Returns the name that an invalid file was renamed to, or NULL. The name is lent. */
 const char *puzzle_progress_set_aside (const PuzzleProgress *self);
 
-/* Lent until the next change. */
+/* The standing, and the ids of tried puzzles with the latest last. Both are lent until the next
+ * change. */
 const PuzzleStanding *puzzle_progress_standing (const PuzzleProgress *self);
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 
-/* The days in a row as of this day: 0 if a day was missed. */
+/* Returns the solved days in a row as of this day: 0 if a day before it was missed. */
 int puzzle_progress_days (const PuzzleProgress *self, guint32 day);
 
 /* Records whether a puzzle was solved at the first try. If it was tried before, neither the rating
- * nor the row of puzzles changes. Returns FALSE with `error` set if the file cannot be written; the
- * result then counts until the program ends. */
+ * nor the row of puzzles changes. Returns FALSE with `error` set if the file cannot be written. The
+ * result then stays in memory and is written with the next one. */
 gboolean puzzle_progress_note (
   PuzzleProgress *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error);

@@ -52,7 +52,7 @@ show_puzzle (LogresPuzzleWindow *self, int number)
   show_standing (self, 0);
 }
 
-/* If the result cannot be saved, tell the user and go on with the puzzle. */
+/* Saves the result. If that fails, tells the user, who can go on with the puzzle. */
 static void
 note (LogresPuzzleWindow *self, gboolean is_solved)
 {
@@ -80,7 +80,7 @@ decided_cb (LogresPuzzleWindow *self, gboolean is_solved)
 
 /* ---- Choosing a puzzle ---- */
 
-/* Returns -1 for any kind. */
+/* Returns the kind of this word, or -1 for any kind. */
 static int
 find_kind (const char *word)
 {
@@ -100,7 +100,7 @@ read_wish (LogresPuzzleWindow *self)
   return (PuzzleWish) { variant_find (game), find_kind (kind) };
 }
 
-/* Chooses a puzzle other than the current one, if there is another. */
+/* Chooses a puzzle other than the current one, if it finds one in a few tries. */
 static int
 choose (LogresPuzzleWindow *self, const PuzzleWish *wish)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The window for puzzles. It chooses the next puzzle and records the results; it opens with the
+/* The window for puzzles. It chooses the next puzzle and records the results. It opens with the
  * puzzle of the day, unless the user has tried that one. */
 
 #include <adwaita.h>
@@ -11,5 +11,5 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWindow *logres_puzzle_window_new (GtkApplication *application);
 
-/* The actions of the window. */
+/* Returns the actions of the window. They are lent. */
 GActionGroup *logres_puzzle_window_get_actions (LogresPuzzleWindow *self);

@@ -80,7 +80,7 @@ puzzle_words_new_team (LogresPuzzlePlay *play)
 
 /* ---- Results ---- */
 
-/* The other team's reply to a wrong move; NULL without a reply to show. */
+/* Returns a sentence about the reply to a wrong move, or NULL if there is no reply to show. */
 static char *
 new_refutation (LogresPuzzlePlay *play, Move wrong, Move reply, int n_losing)
 {
@@ -112,7 +112,7 @@ new_wrong (LogresPuzzlePlay *play)
   return g_strjoin (" ", words, refutation, NULL);
 }
 
-/* NULL if no hint was given. */
+/* Returns the text of the hint, or NULL if none was given. */
 static char *
 new_hint (LogresPuzzlePlay *play)
 {

@@ -5,14 +5,15 @@
 #include "app/move-input/task-board.h"
 #include "app/puzzles/puzzle-play.h"
 
-/* The name of the kind, such as "Win" or "Charge". */
+/* Returns the name of the kind, such as "Win" or "Charge". */
 const char *puzzle_words_kind (PuzzleKind kind);
 
-/* The task, such as "White to move: win in 3." To be freed. */
+/* Returns the task, such as "White to move: win in 3." The caller frees it. */
 char *puzzle_words_new_task (LogresPuzzlePlay *play);
 
-/* The players of the team; NULL if each player plays alone. To be freed. */
+/* Returns a sentence about the players of the user's team, or NULL if each player plays alone. The
+ * caller frees it. */
 char *puzzle_words_new_team (LogresPuzzlePlay *play);
 
-/* The current result or hint; NULL if there is nothing to say. To be freed. */
+/* Returns the current result or hint, or NULL if there is nothing to say. The caller frees it. */
 char *puzzle_words_new_news (LogresPuzzlePlay *play, TaskTone *tone);

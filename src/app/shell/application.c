@@ -31,7 +31,7 @@ struct _LogresApplication {
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
 
-/* The window of this type that was used last, or NULL. */
+/* Returns the window of this type that was used last, or NULL. */
 static GtkWindow *
 find_window (GtkApplication *application, GType type)
 {
@@ -44,7 +44,7 @@ find_window (GtkApplication *application, GType type)
 
 /* ---- Actions ---- */
 
-/* There is one window of this type. */
+/* Returns the only window of this type, and makes it if there is none. */
 static GtkWindow *
 get_window (gpointer application, GType type, GtkWindow *(*new_window) (GtkApplication *) )
 {
@@ -91,7 +91,7 @@ mail_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_mail_list_show (GTK_APPLICATION (data));
 }
 
-/* The help opens at the page about the variant of the active game. */
+/* Shows the help. If a window for games is active, the help opens at the page about its variant. */
 static void
 help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -151,7 +151,8 @@ keep (gpointer window, GError **error)
   return !LOGRES_IS_EDITOR_WINDOW (window) || logres_editor_window_is_kept (window);
 }
 
-/* Finds a window whose game, list or position would be lost by quitting. */
+/* Tries to save all games, lists and positions. Returns the first window whose contents cannot be
+ * saved, or NULL. */
 static GtkWindow *
 find_unkept (GtkApplication *application, GError **error)
 {
@@ -190,7 +191,8 @@ ask_about_unkept (GtkWindow *window, const GError *error)
     gtk_window_close (window);
 }
 
-/* The user has decided about the file; the game must still be saved for the next start. */
+/* Goes on quitting after the user has decided about the file of a game. The game must still be
+ * saved for the next start. */
 static void
 quit_with_saved (GtkWindow *window)
 {
@@ -253,8 +255,8 @@ static const GActionEntry actions[] = {
 
 /* ---- The Inspector ---- */
 
-/* GTK offers its Inspector at Ctrl+Shift+I and Ctrl+Shift+D, which sometimes crashes the program.
- * GTK_DEBUG=interactive still opens the Inspector. */
+/* Keeps GTK from opening its Inspector with Ctrl+Shift+I or Ctrl+Shift+D, as it sometimes crashes
+ * the program. GTK_DEBUG=interactive still opens it. */
 static gboolean
 stay_off (GtkWindow *window, gboolean is_toggled)
 {
@@ -272,8 +274,9 @@ stay_off (GtkWindow *window, gboolean is_toggled)
  * Symptom: drag a window by its header bar, press Ctrl+W, move the pointer. GDK moves a window that
  * no longer exists, and the X error (BadWindow, X_ConfigureWindow) ends the program.
  *
- * Workaround: X errors are ignored from the end of each window until GDK releases its surface. If
- * nothing moves the window, GDK does so as soon as the X server has reported the end.
+ * Workaround: the program ignores X errors after each window closes, until GDK releases the
+ * surface. If nothing moves the window, GDK releases it as soon as the X server has reported its
+ * end.
  *
  * End: this part can go when gdk_x11_surface_move() and gdk_x11_surface_move_resize() return at
  * once for a destroyed surface in the oldest GTK that the program supports. */
@@ -357,7 +360,7 @@ follow_scheme (GSettings *settings)
  * terminal. */
 enum { NO_DISPLAY = 69, GO_ON = -1 };
 
-/* Handle options that need no display before opening one. */
+/* Handles options that need no display, and then checks that there is one. */
 static int
 logres_application_handle_local_options (GApplication *application, GVariantDict *options)
 {
@@ -398,8 +401,9 @@ logres_application_startup (GApplication *application)
     g_unix_signal_add (ends[i], terminated_cb, application);
 }
 
-/* The window that was used last, or a new one with the games that were open when the program ended,
- * except those that another program has open. */
+/* Returns the game window that was used last. If there is none, makes one and restores the games
+ * and positions that were open when the program ended, except games that another program has
+ * open. */
 static GtkWindow *
 get_game_window (GApplication *application)
 {

@@ -22,8 +22,8 @@ bring_back (RecoveredGame *game)
   kept_file_move (game->file, folder, NULL);
 }
 
-/* Moves games back that had to be saved in the rescue folder when the program ended. If that fails,
- * they stay there. */
+/* Moves games of the rescue folder (see autosave.h) to the open games. A game stays there if that
+ * fails. */
 static void
 bring_rescued_back (const char *rescue, const char *folder)
 {
@@ -69,7 +69,7 @@ open_beside (LogresGamePlace *window, RecoveredGame *game)
   logres_game_session_set_paused (game->session, TRUE);
 }
 
-/* A finished game is archived instead. */
+/* Opens a game that was open. A finished game is archived instead. */
 static void
 open_game (LogresGamePlace *window, RecoveredGame *game)
 {
@@ -111,7 +111,8 @@ read_cb (GtkWindow *window, gpointer data, gboolean is_cancelled)
   self->func (window != NULL ? LOGRES_GAME_PLACE (window) : NULL, game, self->data);
 }
 
-/* Calls `func` at once, unless the game is so long that reading it would block the window. */
+/* Reads a game for `func`. Calls `func` at once, unless the game is so long that reading it would
+ * block the window. */
 static void
 read_game (LogresGamePlace *window, const char *path, ReadFunc func, gpointer data)
 {
@@ -136,10 +137,10 @@ was_cancelled (const RecoveredGame *game)
 
 /* ---- At the start ---- */
 
-/* The games are read one after another. */
+/* The games to restore at the start. They are read one after another. */
 typedef struct Return {
   GtkApplication *application; /* owned */
-  GPtrArray *paths; /* owned; first the games that were open, then those that were left */
+  GPtrArray *paths; /* owned; first the games that were open, then those of the archive */
   guint n_open, n_read;
 } Return;
 
@@ -162,8 +163,8 @@ put_away (LogresGamePlace *window, RecoveredGame *game)
     message_show (GTK_WINDOW (window), _ ("Earlier Games"), error->message);
 }
 
-/* If the game is over, or cannot be read, the next one is tried. A game that the user has begun
- * meanwhile keeps its window. */
+/* Opens an archived game, unless the game is over or cannot be read, or the user has begun another
+ * game in the window meanwhile. */
 static void
 open_left (LogresGamePlace *window, RecoveredGame *game)
 {
@@ -197,7 +198,8 @@ is_window (LogresGamePlace *place, gconstpointer data)
   return gtk_widget_get_visible (GTK_WIDGET (place));
 }
 
-/* Closing the window has cancelled the reading. The game can then come back in another one. */
+/* Reads the game again for another window, because closing the first one has cancelled the
+ * reading. */
 static void
 read_again (RecoveredGame *game, Return *self)
 {
@@ -225,8 +227,8 @@ returned (LogresGamePlace *window, RecoveredGame *game, gpointer data)
   read_next (window, self);
 }
 
-/* All games that were open are restored. An archived game is restored only into a window without a
- * game. */
+/* Whether no more games are to be restored. All games that were open are restored, but an archived
+ * game only into a window without a game. */
 static gboolean
 is_done (LogresGamePlace *window, const Return *self)
 {
@@ -279,7 +281,7 @@ restored_games_open (LogresGamePlace *window)
 
 /* ---- Earlier games ---- */
 
-/* Says nothing about a game that this program is reading already. */
+/* Tells why a game could not be read, but says nothing if this program is reading it already. */
 static void
 tell_missing (LogresGamePlace *window, const RecoveredGame *game)
 {

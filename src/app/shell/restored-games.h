@@ -4,9 +4,9 @@
 
 #include "app/game/game-place.h"
 
-/* Opens the latest of the games that were open in this window and each other one in a new window.
- * If no game was open, opens the latest unfinished game of the archive. */
+/* Opens the games that were open when the program ended: the latest in this window, each other one
+ * in a new window. If no game was open, opens the latest unfinished game of the archive. */
 void restored_games_open (LogresGamePlace *window);
 
-/* Shows the archive. The chosen game opens in this window or in another one. */
+/* Shows the archive. The chosen game opens in this window if it is free, otherwise in a new one. */
 void restored_games_choose (LogresGamePlace *window);

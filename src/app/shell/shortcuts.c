@@ -8,7 +8,8 @@ typedef struct Shortcut {
   const char *keys;   /* separated by spaces; NULL: this is the title of a group */
 } Shortcut;
 
-/* GTK does not split a group over pages, so a longer one would be too high for small screens. */
+/* The most rows of a page. GTK does not split a group over pages, so a longer group would be too
+ * high for small screens. */
 enum { MOST_ROWS = 15 };
 
 static const Shortcut shortcuts[] = {
@@ -177,7 +178,7 @@ shortcuts_set_up (GtkApplication *application)
 
 /* ---- Window ---- */
 
-/* With the name of an action, GTK fills in the keys itself. */
+/* Adds a row of the window. If the shortcut has an action, GTK fills in the keys itself. */
 static void
 add_shortcut (GString *ui, const Shortcut *shortcut)
 {
@@ -190,7 +191,7 @@ add_shortcut (GString *ui, const Shortcut *shortcut)
   g_string_append (ui, entry);
 }
 
-/* Returns the index of the next group. */
+/* Adds the group whose title has index `i`. Returns the index of the next group. */
 static gsize
 add_group (GString *ui, gsize i)
 {

@@ -76,7 +76,7 @@ show_title (LogresWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title != NULL ? title : _ ("Logres"));
 }
 
-/* Some actions need a visible game. */
+/* Enables the actions that need a visible game, or disables them. */
 static void
 enable_actions (LogresWindow *self)
 {
@@ -122,7 +122,7 @@ tell_failure (LogresWindow *self, const GError *error)
   logres_game_page_say (self->game_page, message);
 }
 
-/* While the game cannot be saved, ask the desktop not to end the session. */
+/* Asks the desktop not to end the session while the game cannot be saved. */
 static void
 follow_saving (LogresWindow *self)
 {
@@ -156,7 +156,8 @@ let_go_of_game (LogresWindow *self)
   follow_saving (self);
 }
 
-/* When the program ends, the game is not archived, so that the next start restores it. */
+/* Archives the game of the window. When the program ends, the game is not archived, so that the
+ * next start restores it. */
 static gboolean
 leave_game (LogresWindow *self, GError **error)
 {
@@ -169,7 +170,8 @@ leave_game (LogresWindow *self, GError **error)
   return TRUE;
 }
 
-/* If the game cannot be saved, its window keeps it and a new window is used. */
+/* Returns a window for another game. If the present game cannot be saved, its window keeps it and
+ * the function returns a new window. */
 static LogresWindow *
 make_room (LogresWindow *self)
 {
@@ -198,7 +200,7 @@ check_folder (LogresWindow *self)
     logres_game_session_lock (session, why);
 }
 
-/* The searches of the window that the user looks at come first. */
+/* Gives the searches of this window precedence while the window is active. */
 static void
 active_cb (LogresWindow *self)
 {
@@ -430,7 +432,7 @@ logres_window_close_unsaved (LogresWindow *self)
   gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Archives the game and closes the window, or asks the user what to do if that fails. */
+/* Archives the game and closes the window. If archiving fails, asks the user what to do. */
 static void
 leave_and_close (GtkWindow *window)
 {
@@ -529,7 +531,8 @@ logres_window_init (LogresWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }
 
-/* The seat at the bottom of the board: that of a person on this machine, if there is one. */
+/* Returns the seat at the bottom of the board: that of a person on this machine, if there is
+ * one. */
 static Seat
 seat_below (LogresGameSession *session)
 {
@@ -573,7 +576,8 @@ is_showing (LogresGamePlace *place)
   return get_session (place) != NULL && is_showing_game (LOGRES_WINDOW (place));
 }
 
-/* A window is free if its game is hidden and unchanged in its file. */
+/* Whether the window can take another game: it has none, nothing was done in its game, or its game
+ * is hidden and saved in the user's file. */
 static gboolean
 is_free (LogresGamePlace *place)
 {

@@ -14,13 +14,13 @@ G_DECLARE_FINAL_TYPE (LogresWindow, logres_window, LOGRES, WINDOW, AdwApplicatio
 /* `application` may be NULL. */
 GtkWindow *logres_window_new (GtkApplication *application);
 
-/* The variant of the visible game; NULL while the start page is visible. */
+/* Returns the variant of the visible game, or NULL while the start page is visible. */
 const Variant *logres_window_get_variant (LogresWindow *self);
 
-/* Lent; NULL before the first game. */
+/* Returns the game of the window. It is lent, and NULL before the first game. */
 LogresGameSession *logres_window_get_session (LogresWindow *self);
 
-/* The board of the game page; lent, NULL before the first game. */
+/* Returns the board of the game page. It is lent, and NULL before the first game. */
 LogresBoardView *logres_window_get_board (LogresWindow *self);
 
 /* Whether the game has changes that its file lacks. */
