@@ -6,9 +6,10 @@
 
 enum { LARGE_PIECE = 32 * 1024 };
 
-/* Return memory to the system early. Windows are drawn in buffers of some megabytes; after the
- * first of them is freed, glibc raises its mmap threshold and keeps later ones in the heap, where
- * six unused megabytes stayed. With one arena, all threads reuse each other's freed memory. */
+/* Makes glibc return memory to the system early. Windows are drawn in buffers of some megabytes.
+ * When the first one is freed, glibc would raise its mmap threshold and keep later ones in the
+ * heap, where six unused megabytes stayed. With one arena, all threads reuse each other's freed
+ * memory. */
 static void
 keep_no_spare_memory (void)
 {

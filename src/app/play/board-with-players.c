@@ -4,7 +4,8 @@
 
 enum { GAP = 9, WIDEST = 250, NARROWEST_SIDE = 150, WIDEST_SIDE = 220 };
 
-/* The place of a player, as the number of quarter turns that bring it to the bottom. */
+/* The place of a player around the board. Its number is the number of clockwise quarter turns that
+ * bring the player to the bottom. */
 typedef enum Place { PLACE_BOTTOM, PLACE_RIGHT, PLACE_TOP, PLACE_LEFT, N_PLACES } Place;
 
 struct _LogresBoardWithPlayers {
@@ -36,8 +37,8 @@ place_of (LogresBoardWithPlayers *self, Seat seat)
 
 /* ---- Sizes ---- */
 
-/* The natural height of the highest visible strip, or the minimum width of the widest one; 0
- * without strips. */
+/* Returns the natural height of the highest visible strip, or the minimum width of the widest one;
+ * 0 if no strip is visible. */
 static int
 strip_size (LogresBoardWithPlayers *self, GtkOrientation orientation)
 {
@@ -66,7 +67,7 @@ narrowest_strip (LogresBoardWithPlayers *self)
   return strip_size (self, GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* The width that the bar takes, with its gap. */
+/* Returns the width of the bar with its gap; 0 if it is not visible. */
 static int
 width_of_bar (LogresBoardWithPlayers *self)
 {
@@ -106,11 +107,11 @@ logres_board_with_players_measure (GtkWidget *widget,
 typedef struct Lie {
   int width, height; /* of the whole widget */
   int strip;         /* the height of a strip */
-  int margin;        /* above and below the board's own area */
+  int margin;        /* above and below the board view */
   double side;       /* of a square */
-  double top, left;  /* of the board with its rim */
+  double top, left;  /* where the board with its rim begins */
   gboolean is_beside_castle;
-  gboolean is_in_columns; /* there is enough space on both sides for columns of strips */
+  gboolean is_in_columns; /* all four strips are beside the board */
 } Lie;
 
 /* The natural size of the board in squares, including rim and battlements. */
@@ -133,11 +134,13 @@ lay_board (LogresBoardWithPlayers *self, Lie *lie)
   lie->left = (lie->width - size.x * lie->side) / 2;
 }
 
-/* A strip beside a castle may cover the rim and the first row of squares there, which are free. The
- * margin is the height that the strip needs beyond that:
+/* Returns the margin with strips beside the castles. A strip there may cover the border of the
+ * board and the first row, which has no squares beside the castle. It must not cover the rim of the
+ * next row. `share` is this free part of the board's height. The margin is what the strip still
+ * needs:
  *
- *     margin = strip + gap - free · side,   side = (height - 2 · margin) / squares
- */
+ *     margin = strip + gap - share · height of the board,
+ *     height of the board = height of the widget - 2 · margin */
 static int
 margin_beside_castle (LogresBoardWithPlayers *self, const Lie *lie)
 {
@@ -158,7 +161,8 @@ half_castle (const Lie *lie)
   return (int) (1.6 * lie->side) + GAP;
 }
 
-/* In a low window a strip above or below would take height that the board needs. */
+/* Whether all four strips fit beside the board, so that none takes height from the board in a low
+ * window. */
 static gboolean
 has_room_in_columns (const Lie *lie)
 {
@@ -187,8 +191,8 @@ find_lie (LogresBoardWithPlayers *self, int width, int height)
   return lie;
 }
 
-/* A strip is near the board if there is more than enough space, otherwise at the edge of the
- * widget. */
+/* Returns the top of the strips above or below the board. They are next to the board if there is
+ * more than enough space, otherwise at the edge of the widget. */
 static int
 top_of_row (const Lie *lie, gboolean is_at_top)
 {
@@ -217,7 +221,8 @@ row_of_four (const Lie *lie, gboolean is_at_top, gboolean is_left)
                           top_of_row (lie, is_at_top), width, lie->strip };
 }
 
-/* The strip's place beside the board: at the height of the player's castle, or in a corner. */
+/* Returns the place of a strip beside the board: at the height of the player's castle, or in a
+ * corner. */
 static GdkRectangle
 side_of_four (const Lie *lie, Place place)
 {
@@ -244,7 +249,8 @@ area_of (LogresBoardWithPlayers *self, const Lie *lie, Place place)
   return row_of_four (lie, place == PLACE_TOP || place == PLACE_RIGHT, is_left);
 }
 
-/* The bar is next to the board, or at the edge of the widget if players sit at the sides. */
+/* Returns the place of the bar: next to the board, or at the edge of the widget if there are four
+ * players, two of them at the sides. */
 static GdkRectangle
 area_of_bar (LogresBoardWithPlayers *self, const Lie *lie, int width)
 {
@@ -314,10 +320,10 @@ logres_board_with_players_class_init (LogresBoardWithPlayersClass *klass)
   widget_class->size_allocate = logres_board_with_players_size_allocate;
 }
 
-/* The players are not mirrored in right-to-left languages. */
 static void
 logres_board_with_players_init (LogresBoardWithPlayers *self)
 {
+  /* The players are not mirrored in right-to-left languages. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   gtk_widget_add_css_class (GTK_WIDGET (self), "board-with-players");
 }

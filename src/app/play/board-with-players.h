@@ -13,8 +13,9 @@
  *                 ││┌bottom┐           ┌left─┐┌bottom┐
  *                 ╵╵└──────┘           └─────┘└──────┘
  *
- * The first and last row of squares are free except for the castle, so the strips use that space.
- * In a low window all four strips are beside the board, which then has the whole height. */
+ * In a wide window the strips use the space beside the castles, because the first and last row have
+ * no other squares. In a low window all four strips are beside the board, which then has the whole
+ * height. */
 
 #include "app/board/board-view.h"
 #include "app/play/player-strip.h"
@@ -32,14 +33,14 @@ void logres_board_with_players_set_variant (LogresBoardWithPlayers *self, const 
 /* Sets whether two players have strips here. Four players always have them. */
 void logres_board_with_players_set_strips_shown (LogresBoardWithPlayers *self, gboolean are_shown);
 
-/* Adds a narrow widget to the left of the board. Call once. It takes no space while it is
- * invisible. */
+/* Adds a narrow widget to the left of the board. Call this only once. The widget takes no space
+ * while it is invisible. */
 void logres_board_with_players_set_bar (LogresBoardWithPlayers *self, GtkWidget *bar);
 
-/* Tells how the board is turned, which decides the place of each player. */
+/* Call this when the board was turned, because this decides the place of each player. */
 void logres_board_with_players_set_turns (LogresBoardWithPlayers *self, int turns);
 
-/* Updates all strips, or only their clocks, by a function of player-strip.h. */
+/* Calls `show` for each strip: a function that updates the strip or only its clock. */
 void logres_board_with_players_show (LogresBoardWithPlayers *self,
                                      PlayerStripFunc show,
                                      LogresGameSession *session);

@@ -9,7 +9,8 @@ typedef struct Captures {
   int n_knights[MAX_SEATS][MAX_SEATS];
 } Captures;
 
-/* Captures that were taken back on demand do not count. */
+/* Counts the captures on the way to the node. A move that the opponent took back by a demand does
+ * not count. */
 void captures_count (Captures *self, const Node *node);
 
 int captures_of (const Captures *self, Seat by, Seat whose);

@@ -1,11 +1,13 @@
 #pragma once
 
-/* The title of a game's window: the name of its file, with a mark for unsaved changes, or else the
- * name of the variant. To be freed. */
+/* The title and the subtitle of a game's window. */
 
 #include "app/game/game-session.h"
 
+/* Returns the name of the game's file, with a mark for unsaved changes, or else the name of the
+ * variant. The caller frees the text. */
 char *document_title_new (LogresGameSession *session);
 
-/* The subtitle: the number of the move and the player to move. */
+/* Returns the number of the move and the player to move, after the name of the variant if the game
+ * has a file. The caller frees the text. */
 char *document_title_new_line (LogresGameSession *session);

@@ -90,7 +90,6 @@ resign_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   ask_first (data, _ ("Resign this game?"), NULL, _ ("_Resign"), G_CALLBACK (resign));
 }
 
-/* The computer may have answered the offer already. */
 static void
 offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -102,6 +101,7 @@ offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
       logres_game_session_get_result (session_of (self), NULL) != ONGOING)
     return;
 
+  /* The computer may have answered the offer already. */
   is_answered = logres_game_session_get_draw_offer (session_of (self)) == NOBODY;
   logres_game_page_say (self, is_answered ? _ ("The draw was declined.")
                                           : _ ("The draw is offered; make your move."));
@@ -136,7 +136,8 @@ claim (LogresGamePage *self)
   logres_game_session_claim_draw (session_of (self), claim_of (self));
 }
 
-/* The question tells the reason for the draw, and whether it is a rule of the variant. */
+/* Asks before the claim. The question tells the reason for the draw, and says so if it is a house
+ * rule. */
 static void
 claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -165,7 +166,7 @@ pause_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_page_focus_board (self);
 }
 
-/* A finished game keeps its result; playing on starts a new game. */
+/* Plays on from the shown node. A finished game keeps its result, so this starts a new game. */
 static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -290,7 +291,7 @@ static const GActionEntry action_entries[] = {
 
 /* ---- Enabling the actions ---- */
 
-/* No action is possible while the page is hidden or has no game. */
+/* Enables all actions of the table, or disables them if the page is hidden or has no game. */
 static void
 enable_all (GActionMap *actions, gboolean are_enabled)
 {
@@ -298,7 +299,7 @@ enable_all (GActionMap *actions, gboolean are_enabled)
     action_enable (actions, action_entries[i].name, are_enabled);
 }
 
-/* These are disabled while the game is studied. */
+/* These actions are disabled while the game is studied. */
 static const char *const of_play[] = { "move-now", "hint", "resign", "offer", "claim", "pause" };
 
 static void
@@ -329,7 +330,7 @@ enable_for (GActionMap *actions, LogresGameSession *session)
   action_enable (actions, "live", !is_live);
 }
 
-/* These work in a locked game because they do not change it. */
+/* These actions work in a locked game because they do not change it. */
 static const char *const of_looking[] = {
   "side",      "turn-board", "first",     "back",          "forward",    "live",        "again",
   "rematch",   "analysis",   "engine",    "threat",        "more-lines", "fewer-lines", "arrows",

@@ -1,13 +1,15 @@
 #pragma once
 
-/* The actions on a game, such as Undo and Resign, for menus, keys and buttons. They are one
- * table. */
+/* The actions on a game, such as Undo and Resign. Menus, keys and buttons use them. A table in
+ * game-actions.c lists them. */
 
 #include "app/play/game-page.h"
 #include "app/study/study.h"
 
-/* The page outlives the actions. To be unreferenced. */
+/* Returns a new group of these actions and of those of other modules that the page needs. The
+ * caller unreferences it. The page outlives the group. */
 GSimpleActionGroup *game_actions_new (LogresGamePage *page);
 
-/* Enables the actions that are possible now: none without a game or while the page is hidden. */
+/* Enables the actions that are possible now. `session` is NULL without a game or while the page is
+ * hidden, and then no action is possible. */
 void game_actions_update (GActionMap *actions, Study *study, LogresGameSession *session);

@@ -16,7 +16,7 @@ struct _LogresGamePage {
 
   LogresGameSession *session; /* owned; NULL before the first game */
   LogresMoveInput *input;     /* owned */
-  Opponent *opponent;         /* owned; NULL without a session, as the next one */
+  Opponent *opponent;         /* owned; NULL without a session, and so is `hint` */
   Hint *hint;                 /* owned */
   GSettings *settings;        /* owned */
   gboolean is_built, is_active;
@@ -24,7 +24,7 @@ struct _LogresGamePage {
   GameSounds *sounds; /* owned */
 
   GSimpleActionGroup *actions; /* owned */
-  PageBoard board;             /* children and template children */
+  PageBoard board;             /* these four parts have children and template children */
   PagePlayers players;
   PageLayout layout;
   StatusArea status;

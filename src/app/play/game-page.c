@@ -39,7 +39,8 @@ show_entry (LogresGamePage *self)
   status_area_show_answers (&self->status, self->session, self->input, self->is_active);
 }
 
-/* Start the computer only after the animation of the previous move. */
+/* Lets the computer think, or stops it. It waits for the end of the animation of the previous
+ * move. */
 static void
 wake_opponent (LogresGamePage *self)
 {
@@ -59,7 +60,8 @@ face_mover (LogresGamePage *self)
     page_players_face_mover (&self->players);
 }
 
-/* A locked game cannot keep a report. */
+/* Shows the report. A locked game cannot store one, so the actions of the report are disabled
+ * then. */
 static void
 show_report (LogresGamePage *self)
 {
@@ -169,7 +171,8 @@ advised_cb (gpointer page)
   status_area_show_sentence (&self->status, self->session, self->input, self->hint);
 }
 
-/* While a line of the engine is on the board, no move can be entered. */
+/* Called when the study has changed. The board shows the line at which the user points, or else the
+ * game. */
 static void
 studied_cb (gpointer page)
 {
@@ -203,8 +206,8 @@ room_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* AdwFlap changes its properties during its own allocation. A widget that is shown then would be
- * drawn without an allocation, so wait until after it. */
+/* Changes the layout after AdwFlap has been allocated. It changes its properties during its
+ * allocation, and a widget that is shown then would be drawn without an allocation. */
 static void
 take_room_soon (LogresGamePage *self)
 {

@@ -11,21 +11,23 @@
 #define LOGRES_TYPE_GAME_PAGE (logres_game_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresGamePage, logres_game_page, LOGRES, GAME_PAGE, AdwBin)
 
-/* Shows another game, seen by this player; it can be played at once. */
+/* Shows another game, with the seat `below` at the bottom of the board. If the page is active, the
+ * game is not paused any more. */
 void logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below);
-/* Lent; NULL before the first game. */
+/* The game that is shown, lent; NULL before the first one. */
 LogresGameSession *logres_game_page_get_session (LogresGamePage *self);
 
-/* While the page is inactive, the clocks stop and the computer does not think. */
+/* Sets whether the page is visible. While it is not, the clocks stop and the computer does not
+ * think. */
 void logres_game_page_set_active (LogresGamePage *self, gboolean is_active);
 
 /* The actions of the game, which the window inserts as the group `game`. Lent. */
 GActionGroup *logres_game_page_get_actions (LogresGamePage *self);
 
-/* Shows a toast. */
+/* Shows the message as a toast. */
 void logres_game_page_say (LogresGamePage *self, const char *message);
 
-/* Lent. */
+/* The board, lent; NULL before the first game. */
 LogresBoardView *logres_game_page_get_board (LogresGamePage *self);
 
 /* Moves the keyboard focus to the board. */

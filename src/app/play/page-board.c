@@ -4,7 +4,8 @@
 #include "app/game/session-edit.h"
 #include "draw/board/drawing-marks.h"
 
-/* The preview of a line appears and disappears without animation. */
+/* Shows the position in a line of the engine at which the user points, without animation. Returns
+ * FALSE if there is none. */
 static gboolean
 show_preview (PageBoard *self)
 {
@@ -33,7 +34,7 @@ page_board_show (PageBoard *self, const Node *node)
 
 /* ---- Drawings ---- */
 
-/* The drawings as they will be when the user releases the button. */
+/* Returns the drawings of the node as they will be when the user releases the button. */
 static char *
 dup_drawings (const PageBoard *self, const Node *node)
 {

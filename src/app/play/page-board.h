@@ -1,14 +1,14 @@
 #pragma once
 
 /* The board of a game page. It follows the shown node, animates a single new move, and combines the
- * marks of move input, hint, report and analysis. */
+ * marks of the last move, the drawings, the move input, the hint and the analysis. */
 
 #include "app/board/board-pointer.h"
 #include "app/computer/hint.h"
 #include "app/move-input/move-input.h"
 #include "app/study/study.h"
 
-/* All are borrowed. */
+/* All pointers are borrowed. */
 typedef struct PageBoard {
   LogresBoardView *view;
   LogresMoveInput *input;
@@ -19,11 +19,13 @@ typedef struct PageBoard {
                       * none */
 } PageBoard;
 
+/* Shows the node, or the position in a line of the engine at which the user points. */
 void page_board_show (PageBoard *self, const Node *node);
 void page_board_mark (const PageBoard *self, const Node *node, Hint *hint);
 
-/* Shows the drawing while the user makes it; once it is done, adds it to the record or removes it
- * there. */
+/* Takes the drawing that the user is making, which page_board_mark() shows. When the drawing is
+ * done, adds it to the record, or removes it there. Does nothing while the board shows a line of
+ * the engine. */
 void page_board_draw (PageBoard *self,
                       LogresGameSession *session,
                       const Sketch *sketch,

@@ -3,8 +3,9 @@
 #include "app/game/session-time.h"
 #include "app/play/document-title.h"
 
-/* Puts the button for the moves into the header bar. In a narrow window it is below the board
- * instead, to leave space for the title, as long as the moves do not cover it. */
+/* Shows the button for the moves in the header bar. A narrow window has one below the board
+ * instead, to leave space for the title, unless the moves cover it. The button for the analysis is
+ * in a wide window only. */
 static void
 place_buttons (const PageLayout *self)
 {
@@ -49,7 +50,7 @@ place_panels (const PageLayout *self)
   place_panel (&self->report, GTK_WIDGET (self->report_view->panel), is_folded);
 }
 
-/* In a studied game the analysis needs the space of the players' strips. */
+/* Shows the engine or the strips of the players: in a studied game the engine needs their space. */
 static void
 share_room (const PageLayout *self, LogresGameSession *session)
 {
@@ -103,7 +104,8 @@ wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy)
   return GDK_EVENT_STOP;
 }
 
-/* In a studied game the wheel goes through the moves, and the list scrolls to the shown one. */
+/* In a studied game the wheel goes through the moves, and the list follows. Otherwise the wheel
+ * scrolls the list. */
 static gboolean
 list_wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy, PageLayout *self)
 {

@@ -2,19 +2,19 @@
 
 /* Adapts a game page to its width and to the analysis. The column beside the board, with players
  * and moves, is hidden in a narrow window until the user asks for it. Engine and report are in that
- * column or below the board; the strips of the players make room for them. The title is longer or
- * shorter. */
+ * column, or below the board in a narrow window. While a game is studied, the strips of two players
+ * are hidden, because the engine needs their space. A narrow window has no subtitle. */
 
 #include "app/play/page-players.h"
 #include "app/report/report-view.h"
 #include "app/study/study.h"
 
-/* The two possible places of a panel; borrowed. */
+/* The two possible places of a panel, beside and below the board; both borrowed. */
 typedef struct PanelPlace {
   AdwBin *beside, *below;
 } PanelPlace;
 
-/* All are borrowed. */
+/* All pointers are borrowed. */
 typedef struct PageLayout {
   AdwFlap *flap; /* contains the column beside the board */
   AdwWindowTitle *title;
@@ -31,9 +31,10 @@ typedef struct PageLayout {
 /* Call this after a change of the session, which may be NULL, or of the width. */
 void page_layout_show (const PageLayout *self, LogresGameSession *session);
 
-/* Call the first after the flap was folded or unfolded, the second after it was revealed or
- * hidden. */
+/* Call this after the flap was folded or unfolded. */
 void page_layout_fold (const PageLayout *self);
+/* Call this after the flap was revealed or hidden. Stores in the settings whether the user wants to
+ * see the moves. */
 void page_layout_remember (const PageLayout *self);
 
 /* Makes the mouse wheel go through the moves: over the board, and in a studied game also over the

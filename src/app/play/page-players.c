@@ -24,7 +24,7 @@ add_strip (PagePlayers *self, Seat seat, AdwBin *bin)
   self->strips[seat] = LOGRES_PLAYER_STRIP (strip);
 }
 
-/* Assigns the strips to the players, again after the board was turned. */
+/* Assigns the strips to the players. Called again after the board was turned. */
 static void
 seat_players (PagePlayers *self)
 {

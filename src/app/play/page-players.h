@@ -1,15 +1,15 @@
 #pragma once
 
-/* The players of a game page: their strips with the running clocks, around the board and for two
- * players also in the column beside it; and which player is at which side of the turned board. The
- * player at the bottom of the board is also at the bottom of the column. */
+/* The players of a game page. It updates their strips with the clocks, which are around the board
+ * and for two players also in the column beside it. It knows which player is at which side of the
+ * turned board. The player at the bottom of the board is also at the bottom of the column. */
 
 #include "app/play/board-with-players.h"
 #include "app/sound/game-sounds.h"
 
 #include <adwaita.h>
 
-/* All are borrowed. The bins are above and below everything else in the column. */
+/* All pointers are borrowed. The bins are above and below everything else in the column. */
 typedef struct PagePlayers {
   LogresBoardWithPlayers *around;
   AdwBin *top, *bottom;
@@ -22,19 +22,19 @@ typedef struct PagePlayers {
   guint tick;                 /* a timeout, or 0 */
 } PagePlayers;
 
-/* Starts another game, seen by this player. */
+/* Shows the players of another game, with the seat `below` at the bottom of the board. */
 void page_players_begin (PagePlayers *self, LogresGameSession *session, Seat below);
 void page_players_end (PagePlayers *self);
 
 void page_players_show (PagePlayers *self);
 
-/* The clocks of the game run only while the page is visible. Then this updates the display, plays
- * warning sounds, and ends the game when time runs out. */
+/* Pauses the game while the page is hidden. While it is visible, the clocks run: this updates their
+ * display, plays warning sounds, and ends the game when time runs out. */
 void page_players_run_clocks (PagePlayers *self, gboolean is_seen);
 
 /* Turns the board by the smallest angle that the variant allows. */
 void page_players_turn (PagePlayers *self);
 
-/* If the settings say so, turns the board to the person to move, after the animation of the
- * previous move. */
+/* If the settings say so, turns the board to the person to move. Does nothing during an animation
+ * or in a study. */
 void page_players_face_mover (PagePlayers *self);

@@ -14,7 +14,7 @@ enum { PICTURE_PIXELS = 96, LOOT_PIXELS = 36, LOOT_SIDE = 16 };
 
 /* The captured pieces of one kind: a small picture and their number. */
 typedef struct Loot {
-  GtkWidget *box; /* child; NULL until there are any */
+  GtkWidget *box; /* child; NULL until such a piece was captured */
   GtkLabel *number;
 } Loot;
 
@@ -171,7 +171,8 @@ show_all_loot (LogresPlayerStrip *self, const Captures *captures, const Variant 
 
 /* ---- Text ---- */
 
-/* The player's name as shown: the entered name, or "You", or "Computer, level 3". To be freed. */
+/* Returns the name that is shown: the entered name, or else the name of a person's seat, or the
+ * computer with its level, as in "Computer, level 3". The caller frees it. */
 static char *
 new_name (LogresGameSession *session, Seat seat)
 {
@@ -210,7 +211,7 @@ add_line (GString *text, char *line)
   g_free (line);
 }
 
-/* The whole text of the strip, for its tooltip and for screen readers. */
+/* Returns the text of the strip, without the clock, for its tooltip and for screen readers. */
 static char *
 new_words (LogresPlayerStrip *self, LogresGameSession *session, const Captures *captures)
 {
@@ -243,7 +244,6 @@ show_turn (LogresPlayerStrip *self, LogresGameSession *session)
   style_class_set (self, "to-move", logres_game_session_get_seat_to_move (session) == self->seat);
 }
 
-/* Castle moves are limited only if a castle needs two pieces. */
 static void
 show_left (LogresPlayerStrip *self, const Position *pos)
 {
@@ -252,6 +252,7 @@ show_left (LogresPlayerStrip *self, const Position *pos)
 
   gtk_label_set_label (self->pieces, pieces);
   gtk_label_set_label (self->castle_moves, moves);
+  /* Castle moves are limited only if the goal needs two pieces. */
   gtk_widget_set_visible (GTK_WIDGET (self->castle), pos->variant->goal_pieces > 1);
 }
 
@@ -278,7 +279,7 @@ logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session)
   logres_player_strip_show_clock (self, session);
 }
 
-/* Writes a time such as "1:02:03", "7:41" or "0:09.4". */
+/* Returns a time such as "1:02:03", "7:41" or "0:09.4". */
 static char *
 new_time (gint64 us)
 {

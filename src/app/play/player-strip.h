@@ -10,10 +10,10 @@
 #define LOGRES_TYPE_PLAYER_STRIP (logres_player_strip_get_type ())
 G_DECLARE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, LOGRES, PLAYER_STRIP, GtkGrid)
 
-/* A narrow strip is higher. */
+/* Makes the strip of a seat. A narrow strip has more lines. */
 GtkWidget *logres_player_strip_new (Seat seat, gboolean is_narrow);
 
-/* Updates everything, or only the clock. */
+/* A function that updates a strip: everything, or only the clock. */
 typedef void (*PlayerStripFunc) (LogresPlayerStrip *self, LogresGameSession *session);
 void logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session);
 void logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *session);

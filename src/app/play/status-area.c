@@ -12,7 +12,8 @@ put_detail (StatusSentence *sentence, char *detail)
   sentence->detail = detail;
 }
 
-/* A message about a pending move comes first, then a hint, then the sentence about the turn. */
+/* Makes the sentence about the turn. A message about a pending move replaces the sentence, and a
+ * hint replaces its detail. */
 static void
 make_sentence (StatusSentence *sentence,
                LogresGameSession *session,
