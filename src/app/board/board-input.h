@@ -16,7 +16,7 @@ BoardInput *board_input_new (GtkWidget *view, BoardScene *scene, const BoardSqua
  * is dropped. */
 void board_input_begin (BoardInput *self);
 
-/* Presses the square for an assistive tool. */
+/* Call this for Enter, Space or a press by an assistive tool on the square. */
 void board_input_activate (BoardInput *self, Square sq);
 
 /* The square of the keyboard cursor, or NO_SQUARE if there is no board yet. */

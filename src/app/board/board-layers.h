@@ -23,7 +23,7 @@ void board_layers_set_look (BoardLayers *self,
                             gboolean has_labels);
 
 /* Sets the place and size of the board. New pixels are made if there are none, or if the variant,
- * the turns or the scale change. Otherwise the old ones are stretched. Returns whether the pixels
+ * the turns or the scale change. Otherwise the old ones are stretched. Returns TRUE if the pixels
  * do not fit the geometry exactly. */
 gboolean board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry);
 const BoardGeometry *board_layers_get_geometry (const BoardLayers *self);

@@ -72,7 +72,7 @@ int logres_game_session_get_person_to_move (LogresGameSession *self);
  * possible unless the position ends the game. A locked game takes no moves. */
 gboolean logres_game_session_may_enter (LogresGameSession *self);
 
-/* The draws that the player to move can claim now, a set of Claim. */
+/* The draws that the player to move can claim now, as a set of Claim. */
 unsigned logres_game_session_get_claims (LogresGameSession *self);
 /* The seat that has offered a draw, or NOBODY. */
 int logres_game_session_get_draw_offer (LogresGameSession *self);
@@ -83,7 +83,8 @@ guint64 logres_game_session_get_serial (LogresGameSession *self);
 /* The user's file that contains the game, in the encoding of file names, or NULL. The state of the
  * game stores it, and the two values below. */
 const char *logres_game_session_get_file (LogresGameSession *self);
-/* The checksum of the game's text in that file, or NULL. The game is found in the file by it. */
+/* The checksum of the game's text in that file, or NULL. It finds the game among those of the
+ * file. */
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
 /* Whether the record differs from the text in that file. */
 gboolean logres_game_session_is_modified (LogresGameSession *self);

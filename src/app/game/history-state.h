@@ -1,7 +1,7 @@
 #pragma once
 
 /* The live and shown nodes of a game, and the moves that were taken back and can be made again.
- * Each step of the undo history stores this state from before and after the step. */
+ * Each step of the undo history stores this state twice: from before and from after the step. */
 
 #include "core/record/node.h"
 

@@ -26,10 +26,10 @@ typedef struct HistoryEdit {
 } HistoryEdit;
 
 typedef struct HistoryStep {
-  char *name;    /* owned */
-  GArray *edits; /* owned; of HistoryEdit */
-  Tags tags;     /* owned; the tags before the step; after Undo, those after it */
-  gboolean has_tags;
+  char *name;          /* owned */
+  GArray *edits;       /* owned; of HistoryEdit */
+  Tags tags;           /* owned; the tags before the step; after Undo, those after it */
+  gboolean has_tags;   /* the step has changed the tags */
   gboolean is_of_game; /* it changed the live node, the moves taken back or the result */
   HistoryState before, after;
 } HistoryStep;

@@ -53,7 +53,7 @@ last_of (const GPtrArray *steps)
 
 /* Merges a new step into the last step, if both have changed only the same text. Then also drops
  * the last step if the text is the same again as before it. Returns FALSE if the steps stay
- * separate, as they do after saving between them. */
+ * separate, as they do after history_seal() or if the record was saved between them. */
 static gboolean
 grow_text (History *self, const HistoryStep *step)
 {

@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 
-/* Reads the text that `work` contains, and stores the results there. `watch` is NULL if the caller
- * reads without another thread. */
+/* Reads what `work` describes, and stores the results there. `watch` is NULL if this runs on the
+ * main thread. */
 typedef void (*LongReadingFunc) (gpointer work, const RecordWatch *watch);
 
 typedef struct LongReading {

@@ -30,7 +30,8 @@ gboolean logres_game_session_set_text (LogresGameSession *self,
                                        const Node *node,
                                        NodeText which,
                                        const char *text);
-/* Adds or removes a mark. Returns FALSE if it cannot be added; see node_add_mark(). */
+/* Adds the mark if `is_set`, otherwise removes it. Returns FALSE if it cannot be added; see
+ * node_add_mark(). */
 gboolean logres_game_session_set_mark (LogresGameSession *self,
                                        const Node *node,
                                        guint8 mark,
@@ -49,10 +50,10 @@ void logres_game_session_write_report (LogresGameSession *self,
                                        const Report *report,
                                        AnnotationWords words);
 
-/* Moves a variation one place up. Returns FALSE if there is nothing to do. */
+/* Moves a variation one place up. Returns FALSE if nothing has changed. */
 gboolean logres_game_session_promote (LogresGameSession *self, const Node *node);
-/* Makes the node and all nodes before it part of the main line. Returns FALSE if they already
- * are. */
+/* Makes the node and all nodes before it part of the main line. Returns FALSE if nothing has
+ * changed. */
 gboolean logres_game_session_make_main (LogresGameSession *self, const Node *node);
 
 /* Removes a move and all moves after it. If the live node is among them, the position before them

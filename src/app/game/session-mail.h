@@ -20,7 +20,7 @@ guint logres_game_session_get_seats_here (LogresGameSession *self);
 const Node *logres_game_session_get_settled (LogresGameSession *self);
 
 /* Notes that all players know the live position, and the result if there is one. The undo history
- * is cleared; within a step, the caller does this after the step with
+ * is cleared. Within a step, the caller clears it after the step, with
  * logres_game_session_forget_edits(). */
 void logres_game_session_settle (LogresGameSession *self);
 

@@ -36,7 +36,8 @@ session_end (LogresGameSession *self, Result result, Termination termination)
   logres_game_session_end_edit (self);
 }
 
-/* If a person plays this seat, a game that was read counts as played here from now on. */
+/* If a person plays this seat, a game that was read unfinished counts as played here from now on,
+ * unless it is locked. */
 static void
 note_deed (LogresGameSession *self, Seat seat)
 {
@@ -46,8 +47,8 @@ note_deed (LogresGameSession *self, Seat seat)
     self->origin = ORIGIN_HERE;
 }
 
-/* Ends the game by an event on this machine, after which `ended` is emitted. Not for a result from
- * an email. */
+/* Ends the game by an event on this machine, so that `ended` is emitted if the game is played here.
+ * A result from an email does not come here. */
 static void
 end_here (LogresGameSession *self, Result result, Termination termination)
 {
@@ -55,7 +56,8 @@ end_here (LogresGameSession *self, Result result, Termination termination)
   session_end (self, result, termination);
 }
 
-/* Returns a win of the other team, or a draw if that team has too few pieces to win. */
+/* Returns the result if the time of `late` has run out: a win of the other team, or a draw if that
+ * team has too few pieces to win. */
 static Result
 result_on_time (LogresGameSession *self, Seat late)
 {
@@ -184,7 +186,7 @@ carry_on (LogresGameSession *self, Node *node)
   session_clock_begin_turn (&self->clock, self->record, node);
 }
 
-/* Adds a move. If the board shows the position before it, it shows the one after it now. */
+/* Adds a move after `from`. If `from` is the shown node, the new node is shown instead. */
 static gboolean
 play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
 {

@@ -8,7 +8,7 @@
  * legal there or the game is locked. `why` may be NULL. */
 gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
 
-/* The same at the live node. Returns FALSE if the game is over or studied. */
+/* The same at the live node. Also returns FALSE if the game is over or studied. */
 gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why);
 
 /* These take moves back to the last turn of a person, and make them again up to the next one. If
@@ -20,8 +20,8 @@ gboolean logres_game_session_can_undo (LogresGameSession *self);
 gboolean logres_game_session_can_redo (LogresGameSession *self);
 
 /* Asks to take back. If people play for both teams in a game that is not by email, this only notes
- * the request, which the other team answers; it lapses when the game goes on. Otherwise the moves
- * are taken back at once. */
+ * the request. The other team answers it, and it lapses when the game goes on. Otherwise the moves
+ * are taken back at once. Returns FALSE if nothing can be taken back or a request waits already. */
 gboolean logres_game_session_ask_undo (LogresGameSession *self);
 gboolean logres_game_session_is_undo_asked (LogresGameSession *self);
 void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);

@@ -30,7 +30,7 @@ typedef struct SessionState {
   gboolean is_modified;      /* since it was saved in its file */
   gboolean is_studying;
   GameOrigin origin;
-  char *file; /* or NULL; the owner of the struct owns it, and the next three too */
+  char *file; /* NULL without a file; the owner of the struct owns this and the next three fields */
   char *file_sum;
   Report *report; /* NULL without a report */
   MailState mail;

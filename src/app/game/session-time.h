@@ -13,8 +13,8 @@ gint64 logres_game_session_get_time_left_us (LogresGameSession *self, Seat seat)
 void logres_game_session_set_paused (LogresGameSession *self, gboolean is_paused);
 gboolean logres_game_session_is_paused (LogresGameSession *self);
 
-/* Ends the pause because a person continues the game. A game that was read counts as played here
- * from now on. */
+/* Ends the pause because a person continues the game. A game that was read unfinished counts as
+ * played here from now on, unless it is locked. */
 void logres_game_session_go_on (LogresGameSession *self);
 gboolean logres_game_session_is_clock_running (LogresGameSession *self);
 

@@ -50,7 +50,7 @@ void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 /* ---- Pointer and keys ---- */
 
 /* Call this when the button is pressed. If the square has a piece of the player to move, the press
- * picks it up, even if another piece was held. */
+ * picks it up, even if another piece was held. It is refused if that piece cannot move. */
 EntryResult move_entry_press (MoveEntry *self, Square sq);
 /* Call this when the pointer comes near the center of a square while the button is down. */
 EntryResult move_entry_drag_over (MoveEntry *self, Square sq);
@@ -101,8 +101,7 @@ int move_entry_n_choices (const MoveEntry *self);
  * squares, or 0 if no piece is held. The route is lent until the next change. */
 int move_entry_route (const MoveEntry *self, const Square **route);
 
-/* The last complete move. Its kind is MOVE_NONE before the first one. Lent; the next move replaces
- * it. */
+/* The last complete move, lent until the next one. Its kind is MOVE_NONE before the first one. */
 const EnteredMove *move_entry_move (const MoveEntry *self);
 
 /* Why the last input was refused, or why the piece may not stop; REFUSAL_NONE otherwise. */

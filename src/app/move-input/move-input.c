@@ -31,7 +31,7 @@ tell (LogresMoveInput *self)
 /* ---- Board input ---- */
 
 /* Shows the result of an input, or handles a complete move, of whose route the user has already
- * seen `begun` leaps. Playing a move may make the page release `self`, so it keeps a reference. */
+ * seen `begun` leaps. Playing a move may make the page release `self`, so a reference is kept. */
 static void
 handle (LogresMoveInput *self, EntryResult result, int begun)
 {

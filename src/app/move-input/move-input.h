@@ -45,8 +45,8 @@ void logres_move_input_confirm (LogresMoveInput *self, gboolean is_played);
 const MoveEntry *logres_move_input_get_entry (LogresMoveInput *self);
 const PendingMove *logres_move_input_get_pending (LogresMoveInput *self);
 void logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks);
-/* The first and the current square of the piece that is held or waits for an answer; NO_SQUARE if
- * there is none. */
+/* The first and the current square of the held piece, or of the piece whose move is not played yet;
+ * NO_SQUARE if there is none. */
 void logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at);
 
 /* Shows `node` on the board, which has shown `seen` before; `seen` may be NULL. The move to a child

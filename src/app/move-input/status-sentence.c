@@ -133,7 +133,7 @@ say_held (StatusSentence *self, const Position *pos, const MoveEntry *entry)
 
 /* ---- The player to move ---- */
 
-/* How to win, for players who see the start position. */
+/* Tells how to win. Shown at the start of the game. */
 static const char *
 goal_of (const Variant *variant)
 {

@@ -8,6 +8,6 @@
  * variant. The caller frees the text. */
 char *document_title_new (LogresGameSession *session);
 
-/* Returns the number of the move and the player to move, after the name of the variant if the game
- * has a file. The caller frees the text. */
+/* Returns the number of the move and the player to move, or that the game is over. If the game has
+ * a file, the name of the variant comes first. The caller frees the text. */
 char *document_title_new_line (LogresGameSession *session);

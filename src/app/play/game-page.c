@@ -39,8 +39,8 @@ show_entry (LogresGamePage *self)
   status_area_show_answers (&self->status, self->session, self->input, self->is_active);
 }
 
-/* Lets the computer think, or stops it. It waits for the end of the animation of the previous
- * move. */
+/* Lets the computer think, or stops it. The computer starts only after the animation of the
+ * previous move. */
 static void
 wake_opponent (LogresGamePage *self)
 {
@@ -206,8 +206,8 @@ room_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Changes the layout after AdwFlap has been allocated. It changes its properties during its
- * allocation, and a widget that is shown then would be drawn without an allocation. */
+/* Changes the layout after AdwFlap has been allocated. AdwFlap changes its properties during its
+ * own allocation, and a widget that is shown then would be drawn without an allocation. */
 static void
 take_room_soon (LogresGamePage *self)
 {
@@ -354,7 +354,7 @@ add_reporting (LogresGamePage *self)
   self->layout.report_view = self->report_view = report_view_new (reported_cb, self);
 }
 
-/* Build the template only for the first game, so that the window with the start page appears
+/* Builds the template when it is first needed, so that the window with the start page appears
  * sooner. */
 static void
 build (LogresGamePage *self)

@@ -13,7 +13,7 @@ typedef struct PageBoard {
   LogresBoardView *view;
   LogresMoveInput *input;
   Study *study;
-  const Node *seen;  /* the node whose position is on the board; NULL before the first */
+  const Node *seen;  /* the node whose position is on the board; NULL if there is none yet */
   gboolean is_ahead; /* the board shows a line of the engine from that node */
   Sketch sketch;     /* the drawing that the user is making; its `from` is NO_SQUARE if there is
                       * none */

@@ -1,12 +1,12 @@
 #pragma once
 
-/* The place of a page for the status sentence and the answer buttons: in the column beside the
- * board, or below the board if there is no column. */
+/* The places of a page for the status sentence and the answer buttons: in the column beside the
+ * board, and below the board in a narrow window. */
 
 #include "app/computer/hint.h"
 #include "app/move-input/answer-buttons.h"
 
-/* All are borrowed. */
+/* All pointers are borrowed. */
 typedef struct StatusArea {
   GtkLabel *sentence, *detail, *narrow_sentence;
   LogresAnswerButtons *answers, *narrow_answers;
