@@ -14,14 +14,14 @@ struct _LogresAutosave {
   GObject parent_instance;
 
   LogresGameSession *session; /* owned; NULL once the saving has ended */
-  KeptFile *file;             /* owned; NULL as above */
+  KeptFile *file;             /* owned; NULL once the saving has ended */
   guint64 serial;             /* of the record at the last save */
   int draw_offer;             /* at the last save */
   guint soon;                 /* a source that will save, or 0 */
   guint ticking;              /* a source that saves while a clock runs, or 0 */
   gboolean has_failed;
-  gboolean is_kept; /* the last write was complete */
-  gboolean is_long; /* writing blocks the window for some milliseconds */
+  gboolean is_kept; /* the file has the game as it was at the last save */
+  gboolean is_long; /* writing the game blocks the window for some milliseconds */
 
   guint64 n_changes; /* number of saves that had to be synced */
   gboolean is_syncing, has_failed_to_sync;
@@ -100,7 +100,8 @@ keep_synced (LogresAutosave *self)
   g_rename (coming, copy);
 }
 
-/* Emits `failed` for an error, unless the previous outcome of the same kind was an error too. */
+/* Emits `failed` for an error of a write or a sync, unless the previous one failed too.
+ * `has_failed` tells that. */
 static void
 take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
 {

@@ -37,8 +37,8 @@ char *logres_autosave_dup_rescue_folder (void);
  * instead. */
 LogresAutosave *logres_autosave_new (LogresGameSession *session, KeptFile *file);
 
-/* Saves the game at once, for a change that the session does not signal. Returns FALSE if the file
- * cannot be written. */
+/* Saves the game at once and then syncs it, for a change that the session does not signal. Returns
+ * FALSE if the file cannot be written. */
 gboolean logres_autosave_save (LogresAutosave *self);
 
 /* Writes the game at once but does not sync it. Returns FALSE with an error if the file cannot be

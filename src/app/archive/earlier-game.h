@@ -40,7 +40,7 @@ char *earlier_game_archive (const char *text, gsize length, GError **error);
 gint earlier_game_compare (gconstpointer a, gconstpointer b, gpointer data);
 
 /* Reads the file and finds the position at the end of the main line, as far as the game can be
- * read. Returns FALSE if the file has no game. Any thread may call it. */
+ * read. Returns FALSE if no game can be read. Any thread may call it. */
 gboolean logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos);
 
 /* Moves the game to the folder of the removed games, or back. Returns FALSE and changes nothing if

@@ -20,16 +20,16 @@ const char *game_caption_elsewhere (LogresEarlierGame *game);
 /* The number of rounds; 0 if no move was made. */
 guint game_caption_rounds (const GameSummary *summary);
 
-/* How many of `n` games are shown, and how many are broken. */
+/* Says how many of `n` games are shown, and how many are broken. */
 char *game_caption_new_count (guint n_shown, guint n, guint n_broken);
 
-/* How many games were added. */
+/* Says how many games were added. */
 char *game_caption_new_added (guint n);
 
-/* Which game was removed. */
+/* Says which game was removed. */
 char *game_caption_new_removed (const GameSummary *summary);
 
-/* Which game was removed and is now in the archive. */
+/* Says which game was removed and is now in the archive. */
 char *game_caption_new_archived (const GameSummary *summary);
 
 /* The text in which a search looks for words, in lower case. */

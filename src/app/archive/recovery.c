@@ -33,7 +33,7 @@ typedef struct Contents {
 
 struct Recovery {
   RecoveredGame *game; /* owned until the end */
-  gboolean is_refused; /* another program has the game, so that it cannot be taken */
+  gboolean is_refused; /* somebody holds the file, so that the game cannot be taken over */
   gboolean is_damaged; /* the file is damaged and nobody holds it */
   Contents file, copy;
 };

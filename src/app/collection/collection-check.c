@@ -31,7 +31,7 @@ typedef struct Batch {
   GArray *probes;         /* owned; of Probe */
 } Batch;
 
-/* The main thread must release the entry, so this runs there. */
+/* Only the main thread may release the entry, so this runs there. */
 static void
 clear_probe_cb (gpointer data)
 {

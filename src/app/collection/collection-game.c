@@ -70,8 +70,8 @@ game_reading_has_game (const Record *record, const RecordError *error)
                                          (record->root->child != NULL || record->tags.n > n_own));
 }
 
-/* Makes this file the file of the session. A text from elsewhere may have named another one in its
- * tags. */
+/* Makes the file of the list, if it has one, the file of the session. A text from elsewhere may
+ * have named another file in its tags. */
 static void
 belong (LogresGameSession *session, LogresCollection *self, GBytes *text)
 {

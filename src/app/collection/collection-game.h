@@ -32,7 +32,8 @@ LogresGameSession *game_reading_take_session (GameReading *self,
                                               char **trouble,
                                               GError **error);
 
-/* Whether a text was a game: it has no error, or it has a known variant and a move or a tag. */
+/* Whether a text was a game: it has no error, or it has a known variant and a move or a tag other
+ * than Result. */
 gboolean game_reading_has_game (const Record *record, const RecordError *error);
 
 /* Notes that the session is the corrected game of `entry` and, if the list has a file, that it is
@@ -41,5 +42,5 @@ void logres_collection_bind_corrected (LogresCollection *self,
                                        LogresGameEntry *entry,
                                        LogresGameSession *session);
 
-/* Notes that the session is this game of the file and has no changes. */
+/* Notes that the session is game `i` of the file and has no unsaved changes. */
 void logres_collection_bind (LogresCollection *self, guint i, LogresGameSession *session);

@@ -111,7 +111,8 @@ collection_keeping_save_as (CollectionKeeping *self)
 
 /* ---- Questions ---- */
 
-/* Ignores the new text if the list has changed, or was saved, meanwhile. */
+/* Replaces the list by the games that were read again, unless the list was changed or saved
+ * meanwhile. */
 static void
 reloaded (gpointer data, LogresCollection *games, const char *path, const GError *error)
 {

@@ -272,8 +272,8 @@ collection_rows_add_columns (GtkColumnView *view)
 
 /* ---- The keyboard ---- */
 
-/* Returns the list item of a row. Its widget is the child of a row of the list, but the child of a
- * cell in a table. */
+/* Returns the list item of a row. The widget of the item is the child of a row in the list, and the
+ * child of a cell in the table. */
 static GtkListItem *
 item_of (GtkWidget *row)
 {

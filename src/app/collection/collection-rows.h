@@ -21,7 +21,7 @@ void collection_rows_focus (GtkWidget *rows, guint number);
  * is_in_order: whether all games are shown in the order of the file. Otherwise nothing can be
  * dragged.
  *
- * drop: moves the game to row `place`, or copies it there from another list. G_MAXUINT is the
+ * drop: moves the game before row `place`, or copies it there from another list. G_MAXUINT is the
  * end. */
 typedef struct CarryFuncs {
   gboolean (*is_in_order) (GtkRoot *window);

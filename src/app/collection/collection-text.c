@@ -40,8 +40,8 @@ add_game (GString *text, LogresGameEntry *entry)
 
 /* ---- Text between games ---- */
 
-/* The place of a game that is not from the file. It is not -1, which stands before the first game
- * of the file. */
+/* The place of a game that is not from the file. It differs from -1, which add_entry() uses as the
+ * place before the first game. */
 enum { NO_PLACE = -2 };
 
 static guint

@@ -12,7 +12,7 @@ struct CollectionView {
   GStrv words;                   /* owned; the words to find, in lower case, or NULL */
   GtkFilter *filter;             /* owned; lets pass the games that contain all `words` */
   GtkSorter *sorter;             /* owned */
-  GListModel *found;             /* owned; filtered and sorted */
+  GListModel *found;             /* owned; the games that match, in the order of the rows */
   GtkSliceListModel *shown;      /* owned; the items of `found` that have a row so far */
   GtkSingleSelection *selection; /* owned; of `shown` */
 
@@ -130,7 +130,8 @@ void
 collection_view_free (CollectionView *self)
 {
   g_signal_handlers_disconnect_by_data (self->forms, self);
-  /* Widgets may keep the selection for a while; it must not use the models below any more. */
+  /* Others may hold the selection for a while. Without a model it does not use the filter, which
+   * needs `self`. */
   gtk_single_selection_set_model (self->selection, NULL);
   g_object_unref (self->selection);
   g_object_unref (self->shown);

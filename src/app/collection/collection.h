@@ -1,7 +1,7 @@
 #pragma once
 
 /* A list of the games in a file or a text. The list can insert, remove, move and replace games, and
- * undo and redo these changes. As a GListModel its items are entries (game-entry.h). The text of
+ * undo and redo these changes. The items of the GListModel are entries (game-entry.h). The text of
  * the file is in memory. The moves of a game are read only when the user opens it.
  *
  * Saving replaces the whole file or leaves it as it is. It writes unchanged games byte for byte,

@@ -28,5 +28,5 @@ gboolean game_file_save_in (LogresGameSession *session,
 /* Whether the session has no unsaved changes and its file still contains the game. */
 gboolean game_file_has (LogresGameSession *session);
 
-/* Returns the number of games in a file, 0 if there is no such file. */
+/* Returns the number of games in a file, 0 if there is no file or it cannot be read. */
 guint game_file_count (const char *path);

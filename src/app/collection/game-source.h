@@ -35,6 +35,6 @@ game_source_read (GameSource *self, const char *path, const RecordWatch *watch, 
 /* Whether the file at this path is still the one that was read, with the same length and time. */
 gboolean game_source_is_still (const GameSource *self, const char *path);
 
-/* Whether that holds and the file still has exactly this text, even if somebody has restored its
- * time. */
+/* Whether game_source_is_still() holds and the file has exactly this text. Reads the file, because
+ * somebody may have restored its time. */
 gboolean game_source_is_same (const GameSource *self, const char *path);

@@ -39,7 +39,8 @@ is_to_wait (LogresGameSession *session)
          (seat != NOBODY && player_is_engine (&player));
 }
 
-/* Shows the game in this window, or in a new one for NULL. */
+/* Shows the game in the window `place`, or in a new one if that is NULL. Pauses the game if
+ * necessary. */
 static LogresGamePlace *
 show_session (GtkApplication *application, LogresGamePlace *place, LogresGameSession *session)
 {

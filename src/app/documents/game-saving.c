@@ -14,7 +14,7 @@
 
 /* The arguments of a save. They belong to the dialog that is asking. */
 typedef struct Saving {
-  GtkWindow *window;          /* borrowed; it owns the dialog */
+  GtkWindow *window;          /* borrowed; the window owns the dialog */
   LogresGameSession *session; /* owned */
   char *path;                 /* owned; NULL until it is known */
   GameSavedFunc then;
@@ -120,7 +120,8 @@ tell_failure (Saving *self, const GError *error)
   message_show (self->window, heading, body);
 }
 
-/* If the file is open as a list, the game is saved through that list. */
+/* Saves the game. If the file is open as a list, the game is saved through that list, unless it
+ * replaces the whole file. */
 static gboolean
 save_in_file (Saving *self, SaveManner manner, GError **error)
 {
@@ -205,7 +206,7 @@ suggest_name (GtkFileChooser *chooser, LogresGameSession *session)
   gtk_file_chooser_set_current_name (chooser, name);
 }
 
-/* Adds our ending to a name that has none. */
+/* Returns the path, with our ending if the name has none. */
 static char *
 new_full_path (const char *path)
 {

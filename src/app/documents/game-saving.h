@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-/* Called with the window only after the game was saved. */
+/* Called with the window. The game was saved before, unless a function below says otherwise. */
 typedef void (*GameSavedFunc) (GtkWindow *window);
 
 /* Saves in the file of the game, or asks for one. `then` may be NULL. */

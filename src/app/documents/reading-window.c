@@ -42,7 +42,8 @@ get_place (GtkTextBuffer *buffer, const char *text, gsize offset, GtkTextIter *i
                                       (int) g_utf8_pointer_to_offset (text, text + offset));
 }
 
-/* Finds the part of the text to mark. If something is missing, that is the character before it. */
+/* Finds the part of the text to mark. If something is missing, the part is the character before the
+ * gap. */
 static void
 get_range (LogresReadingWindow *self,
            const ReadingProblem *problem,

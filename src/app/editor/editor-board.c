@@ -10,7 +10,8 @@ struct _LogresEditorBoard {
 
   LogresPositionEditor *editor; /* owned; NULL until it is set */
   LogresBoardView *view;        /* child */
-  Square target;                /* the square below a piece dragged from the palette */
+  Square target;                /* the square below a piece dragged from the palette, or
+                                 * NO_SQUARE */
 };
 
 G_DEFINE_FINAL_TYPE (LogresEditorBoard, logres_editor_board, ADW_TYPE_BIN)
@@ -150,7 +151,7 @@ step_back_cb (LogresEditorBoard *self)
     remove_at_cursor (self);
 }
 
-/* A digit chooses the tool with that number. */
+/* A digit chooses the tool with this key. */
 static void
 typed_cb (LogresEditorBoard *self, const char *text)
 {

@@ -97,7 +97,8 @@ editor_draft_is_kept (EditorDraft *self)
   return !self->has_failed;
 }
 
-/* A change of the held piece alone needs no saving. */
+/* Saves a change of the position, or removes the file if the position is as it was. A change of the
+ * tool or the held piece needs no saving. */
 static void
 changed_cb (EditorDraft *self)
 {

@@ -10,8 +10,7 @@
 
 enum { MAX_DUTIES = 64 };
 
-/* A capture duty that the position can have, in variants in which a player must demand a capture.
- */
+/* A capture duty that the position can have, in a variant with captures on demand. */
 typedef struct EditorDuty {
   Duty duty;
   Square square; /* NO_SQUARE if the duty has none */
@@ -210,9 +209,9 @@ list_duties (LogresEditorSettings *self, const Position *pos)
   gtk_widget_set_sensitive (GTK_WIDGET (self->duty), self->n_duties > 1);
 }
 
-/* Shows the duty. It lists the possible duties again only after another change, as they do not
- * depend on the chosen one: AdwComboRow of libadwaita 1.2 uses the old list once more after it has
- * reported a choice. */
+/* Shows the duty. After a choice in the row, does not list the possible duties again. They are the
+ * same, and AdwComboRow of libadwaita 1.2 still uses the old list after it has reported a
+ * choice. */
 static void
 show_duty (LogresEditorSettings *self, const Position *pos)
 {

@@ -143,8 +143,8 @@ lead (HelpBoard *self, MoveEntry *entry, const char *moves)
   return TRUE;
 }
 
-/* Shows the marks that a player sees who leads a piece along `moves`. If that is NULL, no piece is
- * picked up. */
+/* Shows the marks that a player sees while leading a piece along `moves`. If `moves` is NULL, no
+ * piece is picked up. */
 static gboolean
 show_entry (HelpBoard *self, const char *moves)
 {

@@ -205,8 +205,8 @@ draw_names (LogresHelpFigure *self, const Pen *pen)
     name_rank (self, pen, rank);
 }
 
-/* Whether the figure draws the names of files and ranks itself. A part does, because those of the
- * board may lie outside it. */
+/* Whether the figure draws the names of files and ranks itself. It does for a part of a board,
+ * because the names around the board may lie outside the part. */
 static gboolean
 has_own_names (LogresHelpFigure *self)
 {

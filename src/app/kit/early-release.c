@@ -1,8 +1,8 @@
 #include "app/kit/early-release.h"
 
-/* Whether GTK itself has made this motion event without a button; such an event has no time. If the
- * event has one, the release was lost. Then the piece must not be dropped where the pointer is
- * now. */
+/* Whether GTK itself has made this motion event, which then has no time, and the event has no
+ * button. A motion of the pointer without a button has a time. It means that the release was lost,
+ * and the piece must not be dropped where the pointer is now. */
 static gboolean
 is_made_without_button (GdkEvent *event)
 {

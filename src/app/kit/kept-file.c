@@ -88,8 +88,9 @@ is_held (int lock)
   return flock (lock, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
-/* Returns FALSE if somebody holds the lock, TRUE even if nothing can be locked. Tries again because
- * another program may only be testing the lock, or the last owner may just be removing it. */
+/* Takes the lock. Returns FALSE if somebody holds it, TRUE even if nothing can be locked. Tries
+ * again because another program may only be testing the lock, or the last owner may just be
+ * removing it. */
 static gboolean
 take_lock (KeptFile *self)
 {

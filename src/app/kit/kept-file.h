@@ -22,7 +22,7 @@ KeptFile *kept_file_new (const char *folder, const char *suffix);
 void kept_file_free (KeptFile *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptFile, kept_file_free)
 
-/* Lent. */
+/* Returns the path, which is lent. */
 const char *kept_file_get_path (const KeptFile *self);
 
 /* Writes the file, and makes the folder if it is missing. If another program has taken the file

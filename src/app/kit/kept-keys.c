@@ -59,8 +59,8 @@ parse (const char *text, gsize length)
 
 static gboolean load (KeptKeys *self, GError **error);
 
-/* Another program may just have replaced the damaged file. So the first call locks the file and
- * reads it again. The second call sets it aside. */
+/* Sets a damaged file aside. Another program may just have replaced it, so the first call only
+ * locks the file and reads it again. If it is still damaged, the second call sets it aside. */
 static gboolean
 set_aside (KeptKeys *self, GError **error)
 {
@@ -125,7 +125,7 @@ kept_keys_new (const char *path)
   self->file = g_key_file_new ();
   self->changes = g_array_new (FALSE, FALSE, sizeof (Change));
   g_array_set_clear_func (self->changes, clear_change_cb);
-  /* The first change reports an error. */
+  /* The first change reads the file again and reports an error. */
   load (self, NULL);
   let_go (self);
 
@@ -167,8 +167,8 @@ save (const KeptKeys *self, SafeFileHold hold, GError **error)
   return safe_file_write (self->path, text, strlen (text), hold, error);
 }
 
-/* Applies a change and notes it. Until the file can be written, it is applied again to contents
- * that are read. */
+/* Applies a change and notes it. Until the file can be written, the change is applied again to
+ * contents that are read. */
 static gboolean
 add_change (KeptKeys *self, KeptKeysFunc func, gpointer data)
 {

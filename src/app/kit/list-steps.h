@@ -1,7 +1,7 @@
 #pragma once
 
 /* A list model that shows its items in steps. GtkListView builds up to two hundred widgets at once,
- * which blocks the window; with this model it builds the first few at once and the others while the
+ * which blocks the window. With this model it builds the first few at once and the others while the
  * program is idle. */
 
 #include <gtk/gtk.h>

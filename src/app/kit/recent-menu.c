@@ -60,7 +60,8 @@ fill (GMenu *menu)
   }
 }
 
-/* Read the list of files only after the window is on screen. */
+/* Runs when the main loop is idle, so that the window is on screen before the list of files is
+ * read. */
 static gboolean
 fill_cb (gpointer menu)
 {

@@ -1,6 +1,7 @@
 #include "app/kit/row-column.h"
 
-/* Used until a row was measured, and until the window has a size. */
+/* The height of a row until one was measured, and of the visible part until the window has a
+ * size. */
 enum { USUAL_HEIGHT = 30, USUAL_PAGE = 600 };
 
 /* The number of text lines that are built or destroyed at once, so that input never waits long. */
@@ -189,8 +190,8 @@ drop_outside (LogresRowColumn *self, double from, double to)
   return FALSE;
 }
 
-/* The scrolled window learns the new height of the column only at its next allocation, so set the
- * upper bound here too. */
+/* Scrolls to a position. The scrolled window learns the new height of the column only at its next
+ * allocation, so the upper bound is set here too. */
 static void
 scroll_to (LogresRowColumn *self, double value)
 {
@@ -226,8 +227,8 @@ index_of_held (const LogresRowColumn *self)
 }
 
 /* Builds a few rows in the visible part and `n_pages` pages above and below it. Scrolls to keep the
- * visible rows in place when rows above them change their height; if the held row must stay
- * visible, scrolls to that one. Returns TRUE if there are more rows to build. */
+ * visible rows in place when rows above them change their height. If the held row must stay
+ * visible, scrolls to that one instead. Returns TRUE if there are more rows to build. */
 static gboolean
 build_around (LogresRowColumn *self, double n_pages)
 {
@@ -246,8 +247,8 @@ build_around (LogresRowColumn *self, double n_pages)
 
 static void build_soon (LogresRowColumn *self);
 
-/* Builds the visible rows first, before the next frame. Rows more than two pages away are
- * destroyed. */
+/* Builds the visible rows before the next frame. When idle, builds the rows up to one page away and
+ * destroys those more than two pages away. */
 static gboolean
 build_cb (gpointer data)
 {
@@ -268,7 +269,8 @@ build_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs before the next frame, but not during an allocation, when the adjustment must not change. */
+/* Makes build_cb() run before the next frame. It must not run during an allocation, when the
+ * adjustment must not change. */
 static void
 build_soon (LogresRowColumn *self)
 {

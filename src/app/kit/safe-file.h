@@ -39,8 +39,8 @@ gboolean safe_file_make_folder (const char *path, GError **error);
 /* Makes the folder and checks that the user may read and write in it. */
 gboolean safe_file_check_folder (const char *path, GError **error);
 
-/* Moves a file, even to another disk, and replaces the file at the new path. That file is replaced
- * as a whole. On failure the moved file stays at its old path. */
+/* Moves a file, even to another disk. A file at the new path is replaced as a whole. On failure the
+ * moved file stays at its old path. */
 gboolean safe_file_move (const char *from, const char *to, GError **error);
 
 /* Sets a damaged file aside and writes `text`, the part of it that could be read, in its place. If

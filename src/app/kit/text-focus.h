@@ -9,7 +9,7 @@
 gboolean text_focus_takes (GtkWidget *widget, const char *action);
 
 /* Keeps the caret visible when the user presses F7 in the text. Otherwise GTK 4.8 hides the caret
- * but, if the text lacks the keyboard focus, lets it blink on, and the next blink ends the program:
- * "blink_cb: assertion failed: (cursor_visible (text_view))". This can go when no supported GTK
- * does so. */
+ * but, if the text lacks the keyboard focus, lets it blink on. The next blink ends the program:
+ * "blink_cb: assertion failed: (cursor_visible (text_view))". This function can go when no
+ * supported GTK has this bug. */
 void text_focus_keep_caret (GtkTextView *view);

@@ -88,8 +88,8 @@ lesson_step (const Lesson *self, int i)
   return g_ptr_array_index (self->steps, i);
 }
 
-/* Whether the move solves the task. The move must be legal; without squares in `path` its usual
- * path is judged. */
+/* Whether the move solves the task. The move must be legal. If `n` is 0, the usual path of the move
+ * is judged. */
 gboolean lesson_task_accepts (
   const LessonTask *self, const Turn *before, Move move, const Square *path, int n);
 

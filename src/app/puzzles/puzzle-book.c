@@ -19,7 +19,7 @@ typedef struct BookEntry {
 
 struct PuzzleBook {
   GArray *entries; /* of BookEntry, in the order of the text */
-  GArray *days;    /* numbers of the puzzles, in the order of their ids */
+  GArray *days;    /* the puzzle of each day: numbers of the puzzles, in the order of their ids */
 };
 
 /* ---- Reading ---- */

@@ -10,9 +10,11 @@
  *      └────── retry ◄── SHOWN ◄── SHOWS ◄── show ()
  *
  * In a variant with captures on demand, a move that misses a compulsory capture is taken back and
- * does not count as wrong. `changed` is emitted when there is something new to show, `decided`
- * (gboolean is_solved) once: it tells whether the user solved the puzzle at the first try and
- * without help. Main thread only. */
+ * does not count as wrong.
+ *
+ * The signal `changed` is emitted when there is something new to show. The signal `decided`
+ * (gboolean is_solved) is emitted once. It tells whether the user solved the puzzle at the first
+ * try and without help. Main thread only. */
 
 #include "app/computer/worker.h"
 #include "app/game/game-session.h"

@@ -184,7 +184,7 @@ make_room (LogresWindow *self)
   return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (self))));
 }
 
-/* A restored game is locked while its folder cannot be written. */
+/* Locks the game if its folder cannot be written, and otherwise unlocks it. */
 static void
 check_folder (LogresWindow *self)
 {
@@ -200,7 +200,7 @@ check_folder (LogresWindow *self)
     logres_game_session_lock (session, why);
 }
 
-/* Gives the searches of this window precedence while the window is active. */
+/* When the window becomes active, gives its searches precedence. */
 static void
 active_cb (LogresWindow *self)
 {
