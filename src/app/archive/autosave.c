@@ -101,7 +101,7 @@ keep_synced (LogresAutosave *self)
 }
 
 /* Emits `failed` for an error of a write or a sync, unless the previous one failed too.
- * `has_failed` tells that. */
+ * `has_failed` remembers that. */
 static void
 take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
 {

@@ -135,7 +135,6 @@ earlier_games_list (const char *folder, const char *open_folder)
 
 /* ---- One game ---- */
 
-/* The game may stand at another move, but the end of the main line is enough for a picture. */
 gboolean
 logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos)
 {
@@ -149,6 +148,7 @@ logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos)
       !record_scan (text, length, &span) || (record = record_read (text, &span, NULL)) == NULL)
     return FALSE;
 
+  /* The game may stand at another move, but the end of the main line is enough for a picture. */
   for (node = record->root; node->child != NULL;)
     node = node->child;
   *pos = node->turn.pos;

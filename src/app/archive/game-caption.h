@@ -5,32 +5,32 @@
 
 #include "app/archive/earlier-game.h"
 
-/* The players, as in "White – Black". */
+/* Returns the players, as in "White – Black". */
 char *game_caption_new_players (const GameSummary *summary);
 
-/* Variant, date and result in one line. */
+/* Returns variant, date and result in one line. */
 char *game_caption_new_details (const GameSummary *summary);
 
-/* The result, such as "1-0", or that the game is unfinished; lent. */
+/* Returns the result, such as "1-0", or that the game is unfinished. The text is lent. */
 const char *game_caption_result (const GameSummary *summary);
 
-/* A remark if another program has the game open, otherwise NULL; lent. */
+/* Returns a remark if another program has the game open, otherwise NULL. The remark is lent. */
 const char *game_caption_elsewhere (LogresEarlierGame *game);
 
-/* The number of rounds; 0 if no move was made. */
+/* Returns the number of rounds, 0 if no move was made. */
 guint game_caption_rounds (const GameSummary *summary);
 
-/* Says how many of `n` games are shown, and how many are broken. */
+/* Returns how many of `n` games are shown, and how many are broken. */
 char *game_caption_new_count (guint n_shown, guint n, guint n_broken);
 
-/* Says how many games were added. */
+/* Returns how many games were added. */
 char *game_caption_new_added (guint n);
 
-/* Says which game was removed. */
+/* Returns which game was removed. */
 char *game_caption_new_removed (const GameSummary *summary);
 
-/* Says which game was removed and is now in the archive. */
+/* Returns which game was removed and is now in the archive. */
 char *game_caption_new_archived (const GameSummary *summary);
 
-/* The text in which a search looks for words, in lower case. */
+/* Returns the text in which a search looks for words. It is in lower case. */
 char *game_caption_new_needles (const GameSummary *summary);

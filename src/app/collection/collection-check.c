@@ -31,7 +31,7 @@ typedef struct Batch {
   GArray *probes;         /* owned; of Probe */
 } Batch;
 
-/* Only the main thread may release the entry, so this runs there. */
+/* Runs on the main thread, because only that may release the entry. */
 static void
 clear_probe_cb (gpointer data)
 {
@@ -43,7 +43,7 @@ clear_probe_cb (gpointer data)
 
 /* ---- Thread ---- */
 
-/* A text that is too long for a game counts as broken. */
+/* Whether a game cannot be read completely. A text that is too long for a game counts as broken. */
 static gboolean
 is_broken (GBytes *text)
 {

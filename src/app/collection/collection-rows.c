@@ -55,7 +55,7 @@ collection_rows_get_needles (LogresGameEntry *entry)
   return keep (entry, "needles", game_caption_new_needles);
 }
 
-/* The texts for the search begin with the players. */
+/* Compares the texts for the search, which begin with the players. */
 static int
 compare_players (LogresGameEntry *a, LogresGameEntry *b)
 {
@@ -301,7 +301,7 @@ focus_now (GtkWidget *rows, guint number)
   return FALSE;
 }
 
-/* Scrolling creates new rows only with the next frame. */
+/* Gives the focus to a row that scrolling has created with this frame, or else to the list. */
 static gboolean
 focus_soon_cb (GtkWidget *rows, GdkFrameClock *clock, gpointer number)
 {

@@ -10,9 +10,9 @@
 
 typedef struct CollectionView CollectionView;
 
-/* The order is that of the columns that the user has chosen in the table, or else that of the file.
- * `forms` shows one of two children: one contains the table, the other, for narrow windows, the
- * list. */
+/* Shows the games in the order of the columns that the user has chosen in the table, or else in
+ * that of the file. `forms` has two children: one contains the table, the other, for narrow
+ * windows, the list. */
 CollectionView *collection_view_new (LogresCollection *collection,
                                      AdwSqueezer *forms,
                                      GtkColumnView *table,

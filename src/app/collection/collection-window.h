@@ -17,11 +17,11 @@ GtkWindow *logres_collection_window_new (GtkApplication *application,
                                          LogresCollection *collection,
                                          const char *name);
 
-/* The window that shows the games of this file, or NULL. */
+/* Returns the window that shows the games of this file, or NULL. */
 LogresCollectionWindow *logres_collection_window_find (GtkApplication *application,
                                                        const char *path);
 
-/* The collection is lent. */
+/* Returns the list of games, which is lent. */
 LogresCollection *logres_collection_window_get_collection (LogresCollectionWindow *self);
 
 /* Saves unsaved changes and returns whether all changes are in the file now. */

@@ -36,7 +36,7 @@ GBytes *logres_collection_get_text (LogresCollection *self);     /* lent; as las
 guint logres_collection_get_n_games (LogresCollection *self);
 LogresGameEntry *logres_collection_get_entry (LogresCollection *self, guint i); /* lent */
 
-/* The index of an entry, or -1. */
+/* Returns the index of an entry, or -1 if it is not in the list. */
 int logres_collection_find (LogresCollection *self, LogresGameEntry *entry);
 
 gboolean logres_collection_is_modified (LogresCollection *self);

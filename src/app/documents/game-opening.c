@@ -257,7 +257,8 @@ read_moves (gpointer data, const RecordWatch *watch)
   game_reading_run (((Opening *) data)->reading, watch);
 }
 
-/* `asker` is the window of a game or of a list, or NULL if it was closed meanwhile. */
+/* Goes on when the moves were read. `asker` is the window of a game or of a list, or NULL if it was
+ * closed meanwhile. */
 static void
 read_cb (GtkWindow *asker, gpointer data, gboolean is_cancelled)
 {
@@ -494,8 +495,9 @@ game_opening_choose (LogresGamePlace *window)
 
 /* ---- The clipboard ---- */
 
-/* Nobody has quoted or wrapped a text that can be read without errors, so mail_receiving_concerns()
- * can tell whether it is an email. A text with errors may be an email all the same. */
+/* Opens a pasted text. A text that can be read without errors was not quoted or wrapped, so
+ * mail_receiving_concerns() can tell whether it is an email. A text with errors may be an email all
+ * the same. */
 static void
 take_pasted (LogresGamePlace *window, const char *text)
 {

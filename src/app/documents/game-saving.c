@@ -43,8 +43,8 @@ saving_free (gpointer data)
 
 /* ---- Questions ---- */
 
-/* GTK 4.8 presents the parent window after a dialog. The window may be gone by then, so the dialog
- * must not point at it. */
+/* Makes the dialog forget its window, which may be gone when GTK 4.8 presents it after the
+ * dialog. */
 static void
 part_from_window (gpointer dialog)
 {
@@ -62,7 +62,7 @@ saving_copy (const Saving *self)
   return saving_new (self->window, self->session, self->path, self->then);
 }
 
-/* All questions use the same id for the same response. */
+/* Does what the user has answered. All questions use the same id for the same response. */
 static void
 answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
 {
@@ -81,7 +81,7 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
     self->then (self->window);
 }
 
-/* The dialog takes ownership of `self`. */
+/* Waits for the answer to a dialog, which takes ownership of `self`. */
 static void
 take_answer (gpointer dialog, Saving *self)
 {

@@ -80,7 +80,8 @@ add_line (GtkWidget *lines, const char *text)
   return label;
 }
 
-/* `game` names the game; NULL if the text has only one. */
+/* Adds a row with a sentence to the list of errors. `game` names the game, and is NULL if the text
+ * has only one. */
 static void
 add_row (LogresReadingWindow *self,
          const char *game,

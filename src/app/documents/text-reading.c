@@ -109,7 +109,7 @@ new_place (guint number, const char *line, const PositionError *error)
   return g_strdup_printf (_ ("Line %zu, column %zu: %s"), (gsize) number, (gsize) column, why);
 }
 
-/* `line` ends with '\0' instead of a line break. */
+/* Reads a line as a position. `line` ends with '\0' instead of a line break. */
 static void
 read_position (Reading *self, const char *line, gsize offset, guint number, const Variant *likely)
 {

@@ -89,7 +89,8 @@ pressed_cb (LogresEditorBoard *self, guint sq)
     logres_position_editor_let_go (self->editor);
 }
 
-/* Every tool but the hand also works on each square that it is dragged over. */
+/* Uses the tool on a square that it is dragged over. The hand works only where the button is
+ * pressed and released. */
 static void
 entered_cb (LogresEditorBoard *self, guint sq)
 {

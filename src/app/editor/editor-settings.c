@@ -109,7 +109,7 @@ list_variants (LogresEditorSettings *self)
   adw_combo_row_set_model (self->variant, G_LIST_MODEL (names));
 }
 
-/* In a castle of one square a piece cannot make a castle move. */
+/* Whether the player can make castle moves. In a castle of one square this is impossible. */
 static gboolean
 has_castle_moves (const Variant *variant, int seat)
 {

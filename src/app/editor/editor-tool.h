@@ -29,7 +29,8 @@ gboolean editor_may_stand (const Position *pos, EditorTool tool, Square sq);
 
 void editor_clear_square (Position *pos, Square sq);
 
-/* Call this on an empty square where the piece may stand. TOOL_REMOVER leaves the square empty. */
+/* Puts what the tool stands for on the square, which must be empty and allowed. TOOL_REMOVER leaves
+ * the square empty. */
 void editor_put (Position *pos, EditorTool tool, Seat seat, Square sq);
 
 /* ---- The palette ----
@@ -45,5 +46,5 @@ void editor_tools_get (const Variant *variant, int i, EditorTool *tool, Seat *se
 int editor_tools_of_key (const Variant *variant, const char *key);
 const char *editor_tools_key (int i); /* NULL if it has no key */
 
-/* The name of the tool, such as "White Knight". */
+/* Returns the name of the tool, such as "White Knight". */
 const char *editor_tools_name (const Variant *variant, int i);

@@ -102,7 +102,8 @@ refuse (LogresEditorWindow *self, const char *reason)
   logres_editor_window_say (self, reason, TRUE);
 }
 
-/* Only two things are refused: a piece in the river, and a tree where none can stand. */
+/* Tells why nothing can stand on the square. There are two reasons: a piece in the river, or a tree
+ * where none can stand. */
 static void
 square_refused_cb (LogresEditorWindow *self, guint sq)
 {
@@ -198,7 +199,8 @@ dropped_cb (LogresEditorWindow *self, guint tool, guint seat, double x, double y
 
 /* ---- The window ---- */
 
-/* A narrow window hides the settings until the user opens them over the board. */
+/* Shows the settings in a wide window. In a narrow one they are hidden until the user opens them
+ * over the board. */
 static void
 folded_cb (LogresEditorWindow *self)
 {

@@ -30,12 +30,12 @@ struct _LogresPositionEditor {
   Square held; /* the square of the held piece; NO_SQUARE if none is held */
 };
 
-/* `base` is the first step, to which Undo can return. */
+/* Makes an editor. `base` is the first step, to which Undo can return. */
 LogresPositionEditor *logres_position_editor_new (const Position *base);
 
 /* ---- Questions ---- */
 
-/* Lent until the next change. */
+/* Returns the current position, which is lent until the next change. */
 const Position *logres_position_editor_get_position (LogresPositionEditor *self);
 
 /* Whether the position differs from the one that last became a game or, before any did, from the

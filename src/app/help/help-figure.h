@@ -10,5 +10,5 @@
 #define LOGRES_TYPE_HELP_FIGURE (logres_help_figure_get_type ())
 G_DECLARE_FINAL_TYPE (LogresHelpFigure, logres_help_figure, LOGRES, HELP_FIGURE, GtkWidget)
 
-/* `text` is the description for screen readers. */
+/* Makes a picture. `text` is its description for screen readers. */
 GtkWidget *logres_help_figure_new (const HelpBoard *scene, const char *text);

@@ -282,7 +282,7 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     logres_help_window_show_page (self, help_page (next));
 }
 
-/* Left and Right turn the pages as the help says, also in right-to-left languages, where the
+/* Makes Alt+Left and Alt+Right turn the pages as the help says. In a right-to-left language the
  * leaflet would swap them. */
 static void
 take_keys (LogresHelpWindow *self)

@@ -55,7 +55,8 @@ message_show (GtkWindow *parent, const char *heading, const char *body)
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, present_cb, g_object_ref (dialog), g_object_unref);
 }
 
-/* `sentence` has a %s for the name of the file. */
+/* Shows a message about a file, but nothing if `set_aside` is NULL. `sentence` has a %s for the
+ * name of the file. */
 static void
 tell_of_file (GtkWindow *parent, const char *heading, const char *sentence, const char *set_aside)
 {

@@ -287,8 +287,8 @@ find_place (const char *path, const char *folder)
   return place != NULL ? place : kept_file_new (folder, strrchr (name, '.'));
 }
 
-/* On the same disk the copy moves too. On another disk the file itself was copied, so the copy is
- * removed. */
+/* Moves the synced copy too if the new path is on the same disk. Otherwise the file itself was
+ * written anew, so the copies are only removed. */
 static void
 move_copies (const char *path, const char *to)
 {

@@ -60,7 +60,7 @@ write_all (int descriptor, const char *text, size_t length)
   return TRUE;
 }
 
-/* Some files, such as pipes, cannot be synced. This is not an error. */
+/* Syncs a file. Some files, such as pipes, cannot be synced, which is not an error. */
 static gboolean
 sync_descriptor (int descriptor)
 {
@@ -108,8 +108,8 @@ fill (int descriptor, const Filling *filling, GError **error)
   return is_filled;
 }
 
-/* The new name of a file survives a power cut only after its folder was synced. Some folders do not
- * support that. */
+/* Syncs the folder of a file, because a new name survives a power cut only then. Some folders do
+ * not support that. */
 static void
 sync_folder_of (const char *path)
 {

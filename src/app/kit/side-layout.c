@@ -15,7 +15,7 @@ logres_side_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* The minimum size is that of the narrow layout. */
+/* Measures the narrow layout, whose size is the minimum. */
 static void
 logres_side_layout_measure (GtkLayoutManager *layout,
                             GtkWidget *widget,

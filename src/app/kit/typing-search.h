@@ -5,6 +5,6 @@
 
 #include <gtk/gtk.h>
 
-/* `leave` is called with the window to move the focus to the results. */
+/* Calls `leave` with the window to move the focus to the results. */
 void
 typing_search_attach (GtkSearchEntry *search, GtkWindow *window, void (*leave) (GtkWindow *window));

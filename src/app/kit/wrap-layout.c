@@ -82,7 +82,8 @@ even_width (LogresWrapLayout *self, GtkWidget *widget, int width)
   return high;
 }
 
-/* The minimum is the widest child, the natural width is that of all children in one line. */
+/* Measures the width. The minimum is that of the widest child, the natural width is that of all
+ * children in one line. */
 static void
 measure_width (LogresWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {
@@ -118,7 +119,6 @@ logres_wrap_layout_measure (GtkLayoutManager *layout,
     *minimum = *natural = height_for_width (self, widget, for_size < 0 ? G_MAXINT / 2 : for_size);
 }
 
-/* In a right-to-left language, a custom layout must mirror its children itself. */
 static void
 logres_wrap_layout_allocate (
   GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline)
@@ -134,6 +134,7 @@ logres_wrap_layout_allocate (
       GdkRectangle area = place (&pen, child, room, self->spacing);
 
       area.x += (width - room) / 2;
+      /* A custom layout must mirror its children itself. */
       if (is_rtl)
         area.x = width - area.x - area.width;
       gtk_widget_size_allocate (child, &area, -1);

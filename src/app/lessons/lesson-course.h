@@ -36,8 +36,8 @@ typedef struct LessonCourse {
   guint n_replies;            /* number of replies made so far */
 } LessonCourse;
 
-/* The lesson is borrowed. The course begins at this step, or at the first one if there is no such
- * step. */
+/* Begins a lesson at this step, or at the first one if there is no such step. The lesson is
+ * borrowed. */
 LessonCourse *lesson_course_new (const Lesson *lesson, int step);
 void lesson_course_free (LessonCourse *self);
 

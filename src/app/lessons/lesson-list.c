@@ -32,7 +32,8 @@ find_next (LogresLessonList *self)
 
 /* ---- Rows ---- */
 
-/* Each row or button stores the index of its lesson plus 1, so that 0 means none. */
+/* Emits the index of the lesson that the row or button stores. The stored number is the index plus
+ * 1, so that 0 means none. */
 static void
 chosen_cb (LogresLessonList *self, GtkWidget *widget)
 {

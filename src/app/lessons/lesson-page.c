@@ -359,7 +359,8 @@ logres_lesson_page_class_init (LogresLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, next);
 }
 
-/* GtkLevelBar colors a bar that is nearly empty or full. Here neither is good or bad. */
+/* Removes the colors that GtkLevelBar gives to a bar that is nearly empty or full. Here neither is
+ * good or bad. */
 static void
 plain_bar (GtkLevelBar *bar)
 {

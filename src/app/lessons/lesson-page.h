@@ -14,8 +14,8 @@
 #define LOGRES_TYPE_LESSON_PAGE (logres_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresLessonPage, logres_lesson_page, LOGRES, LESSON_PAGE, AdwBin)
 
-/* Lesson and progress are borrowed. The lesson resumes at the step where the user left it.
- * `is_last` means that no other lesson follows. */
+/* Shows a lesson at the step where the user left it. Lesson and progress are borrowed. `is_last`
+ * means that no other lesson follows. */
 void logres_lesson_page_set_lesson (LogresLessonPage *self,
                                     const Lesson *lesson,
                                     KeptKeys *progress,

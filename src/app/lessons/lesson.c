@@ -172,9 +172,9 @@ lesson_task_accepts (
 
 /* ---- Translation ---- */
 
-/* gettext translates an empty text to the header of the catalog, so do not ask it. */
 const char *
 lesson_words (const char *text)
 {
+  /* gettext would translate an empty text to the header of the catalog. */
   return text == NULL || *text == '\0' ? "" : _ (text);
 }

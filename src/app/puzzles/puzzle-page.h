@@ -13,7 +13,7 @@
 #define LOGRES_TYPE_PUZZLE_PAGE (logres_puzzle_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresPuzzlePage, logres_puzzle_page, LOGRES, PUZZLE_PAGE, AdwBin)
 
-/* The puzzle is borrowed. */
+/* Shows a puzzle, which is borrowed. */
 void logres_puzzle_page_set_puzzle (LogresPuzzlePage *self, const Puzzle *puzzle);
 
 /* Removes the puzzle and stops all work on it. */

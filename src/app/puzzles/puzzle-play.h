@@ -56,7 +56,7 @@ struct _LogresPuzzlePlay {
   gboolean was_called_in; /* the last move was taken back, as it missed a compulsory capture */
 };
 
-/* The puzzle is borrowed and must outlive the LogresPuzzlePlay. */
+/* Begins a puzzle, which is borrowed and must outlive the LogresPuzzlePlay. */
 LogresPuzzlePlay *logres_puzzle_play_new (const Puzzle *puzzle);
 
 /* ---- Questions ---- */
@@ -79,7 +79,7 @@ PuzzleHint logres_puzzle_play_get_hint (LogresPuzzlePlay *self, Move *move);
 /* Shows the move that waits. */
 void logres_puzzle_play_go_on (LogresPuzzlePlay *self);
 
-/* The first hint shows the piece, the second one the move. */
+/* Gives a hint. The first hint shows the piece, the second one the move. */
 void logres_puzzle_play_give_hint (LogresPuzzlePlay *self);
 
 /* Takes a wrong move back, so that the user can try again. After the end, restarts the puzzle. */

@@ -34,9 +34,10 @@ void puzzle_progress_free (PuzzleProgress *self);
 /* Returns the name that an invalid file was renamed to, or NULL. The name is lent. */
 const char *puzzle_progress_set_aside (const PuzzleProgress *self);
 
-/* The standing, and the ids of tried puzzles with the latest last. Both are lent until the next
- * change. */
+/* Returns the standing, which is lent until the next change. */
 const PuzzleStanding *puzzle_progress_standing (const PuzzleProgress *self);
+
+/* Returns the ids of the tried puzzles, the latest last, which are lent until the next change. */
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 

@@ -178,7 +178,7 @@ add_kinds (LogresPuzzleWindow *self)
                 puzzle_word ((PuzzleKind) kind));
 }
 
-/* Each setting becomes an action of the same name, so that the choice is saved. */
+/* Makes each setting an action of the same name, so that the choice is saved. */
 static void
 add_wishes (LogresPuzzleWindow *self, GSimpleActionGroup *group)
 {

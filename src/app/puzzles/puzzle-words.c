@@ -47,7 +47,8 @@ new_numbered (const char *sentence, int number)
   return g_strjoinv (text, parts);
 }
 
-/* A charge is the first move only; after it, the task is to win. */
+/* Returns the kind of the present task. Only the first move is a charge. After it, the task is to
+ * win. */
 static PuzzleKind
 task_of (LogresPuzzlePlay *play)
 {

@@ -232,7 +232,8 @@ quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   quit (GTK_APPLICATION (data));
 }
 
-/* The program is being terminated, for example at shutdown, so there is no time for questions. */
+/* Ends the program at once, because it is being terminated, for example at shutdown. There is no
+ * time for questions. */
 static gboolean
 terminated_cb (gpointer application)
 {
@@ -322,7 +323,8 @@ outlive_moves (GtkWidgetClass *klass)
 
 #endif
 
-/* Each window class inherits these changes when its first window is made. */
+/* Changes the class of all windows. Each window class inherits the changes when its first window is
+ * made. */
 static void
 mend_windows (void)
 {

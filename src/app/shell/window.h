@@ -11,7 +11,7 @@
 #define LOGRES_TYPE_WINDOW (logres_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresWindow, logres_window, LOGRES, WINDOW, AdwApplicationWindow)
 
-/* `application` may be NULL. */
+/* Makes a window. `application` may be NULL. */
 GtkWindow *logres_window_new (GtkApplication *application);
 
 /* Returns the variant of the visible game, or NULL while the start page is visible. */
