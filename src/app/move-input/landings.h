@@ -30,8 +30,8 @@ typedef struct Landings {
 void landings_find (Landings *self, const Walk *walk);
 void landings_clear (Landings *self);
 
-/* Writes routes to one square and returns their number, at most `capacity`. A single leap after
- * which the piece must go on comes first. Then come the routes after which it may stop, one for
- * each different move. If there are none of either kind, writes the other routes, one for each
+/* Writes routes to one square and returns their number, at most `capacity`. A single step or leap
+ * after which the piece must go on comes first. Then come the routes after which it may stop, one
+ * for each different move. If there are none of either kind, writes the other routes, one for each
  * different set of captured pieces. */
 int landings_fitting (const Landings *self, Square to, Landing *fitting, int capacity);
