@@ -24,9 +24,9 @@ char *logres_autosave_dup_folder (void);
 /* Returns the folder of the archived games. The caller frees it. */
 char *logres_autosave_dup_left_folder (void);
 
-/* Returns the folder for games that can be saved in neither of these when the program must end. The
- * system empties it when the user logs out, so the next start moves its games to another folder.
- * The caller frees it. */
+/* Returns the folder for games that can be saved in neither of the folders above when the program
+ * must end. The system empties it when the user logs out, so the next start moves its games to
+ * another folder. The caller frees it. */
 char *logres_autosave_dup_rescue_folder (void);
 
 #define GAME_SUFFIX ".logres"

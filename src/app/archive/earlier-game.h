@@ -1,8 +1,8 @@
 #pragma once
 
-/* A game in the archive, which is a folder of the user's data folder, with what a list shows of it.
- * A removed game goes to a folder inside the archive, from which it can be restored. After a month
- * it is deleted. */
+/* A game in the archive, which is a folder of the user's data folder, with what a list shows of the
+ * game. A removed game goes to a folder inside the archive, from which it can be restored, and is
+ * deleted after a month. */
 
 #include "app/archive/game-summary.h"
 

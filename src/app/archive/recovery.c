@@ -69,7 +69,7 @@ recovery_run (gpointer data, const RecordWatch *watch)
   if (self->is_refused)
     return;
   read_contents (&self->file, self->game->path, watch);
-  /* A file that cannot be opened is not damaged; it may be readable later. */
+  /* A file that cannot be opened is not damaged. It may be readable later. */
   self->is_damaged =
     !self->file.is_whole && self->file.error == NULL && self->game->by == KEPT_BY_NOBODY;
   if (self->is_damaged)

@@ -121,7 +121,7 @@ add_entry (Plan *self, guint i)
   add_game (self->text, entry);
 }
 
-/* Adds the text after the last game of the file. If it is blank, adds it only at the end of the new
+/* Adds the text after the last game of the file. A blank text is added only at the end of the new
  * text. */
 static void
 add_tail (Plan *self, gboolean is_last)

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Decides which games of a collection are shown, in which order and form, and which one is
+/* Decides which games of a collection are shown, in which order and form, and which game is
  * selected. A place is the index of a game in the collection. A row is the index among the games
  * that are shown. */
 

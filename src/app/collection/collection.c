@@ -309,7 +309,7 @@ move_entry (LogresCollection *self, guint from, guint to)
 }
 
 /* Exchanges entry `at` of the list with the one in `other`. The entry that comes into the list gets
- * the slot of the one that goes. */
+ * the slot of the other entry. */
 static void
 exchange_entries (LogresCollection *self, guint at, GPtrArray *other)
 {

@@ -19,5 +19,5 @@ void logres_editor_board_set_editor (LogresEditorBoard *self, LogresPositionEdit
 
 LogresBoardView *logres_editor_board_get_view (LogresEditorBoard *self);
 
-/* Marks the square below a piece that is dragged from the palette; NO_SQUARE ends this. */
+/* Marks the square below a piece that is dragged from the palette. NO_SQUARE removes the mark. */
 void logres_editor_board_set_target (LogresEditorBoard *self, Square sq);

@@ -1,8 +1,8 @@
 #pragma once
 
-/* A file in the user's folders that holds a game (see autosave.h), and the copies beside it. Its
- * owner holds the file: neither another program nor another part of this one uses it meanwhile. A
- * locked file beside it shows this:
+/* A file of the program in the user's folders, such as a game (see autosave.h), and the copies
+ * beside it. Its owner holds the file: neither another program nor another part of this one uses it
+ * meanwhile. A locked file beside it shows this:
  *
  *     NAME.logres.lock    the system releases the lock when the program ends, even after a crash
  *

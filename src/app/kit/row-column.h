@@ -31,5 +31,5 @@ guint logres_row_column_get_n (LogresRowColumn *self);
 /* Returns the widget of a row, or NULL if it is not built. */
 GtkWidget *logres_row_column_get (LogresRowColumn *self, guint i);
 
-/* Builds the row, keeps it until another one is held, and scrolls to it. */
+/* Builds the row, scrolls to it, and keeps it built until another row is held. */
 void logres_row_column_hold (LogresRowColumn *self, guint i);

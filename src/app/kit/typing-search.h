@@ -1,7 +1,7 @@
 #pragma once
 
 /* Makes a search entry receive text typed anywhere in its window. Down moves the focus from the
- * entry to the results, and Escape does so and clears the search. */
+ * entry to the results. Escape also does this, and clears the search. */
 
 #include <gtk/gtk.h>
 

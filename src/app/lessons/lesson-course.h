@@ -1,7 +1,7 @@
 #pragma once
 
 /* The course of a user through a lesson, step by step. Each step has a game session in which the
- * user moves as in any game; the course then judges the move.
+ * user moves as in any game. The course then judges the move.
  *
  *     ASKS ── a move ──► WRONG ── taken back ──► ASKS, and the text stays visible
  *       │ └───────────► RIGHT ── the others reply ──► DONE ── next ──► ASKS

@@ -47,7 +47,7 @@ has_good_plies (const Puzzle *puzzle)
          puzzle->plies % 2 == (is_attack ? 1 : 0);
 }
 
-/* Returns what is wrong with the puzzle; NULL if nothing is. */
+/* Returns what is wrong with the puzzle, or NULL if nothing is. */
 static const char *
 problem_of (const Puzzle *puzzle)
 {

@@ -242,7 +242,7 @@ begin (LogresPuzzlePlay *self)
 {
   PuzzleStage stage = { .puzzle = self->puzzle, .pos = self->puzzle->pos, .is_first = TRUE };
 
-  /* The search finds out how many plies a draw takes; until then `left` is 0. */
+  /* The search finds out how many plies a draw takes. Until then `left` is 0. */
   if (self->puzzle->kind != PUZZLE_DRAW)
     puzzle_begin (&stage, self->puzzle, NULL);
   self->asked = logres_game_session_get_record (self->session)->root;

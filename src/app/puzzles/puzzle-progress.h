@@ -5,7 +5,7 @@
  * puzzle.
  *
  * Days are counted as in GDate and passed in by the caller. A day counts if the user solved a
- * puzzle on it at the first try; a missed day ends the row. An invalid value in the file is read as
+ * puzzle on it at the first try. A missed day ends the row. An invalid value in the file is read as
  * if it were missing. */
 
 #include "app/puzzles/puzzle-book.h"

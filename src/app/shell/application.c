@@ -151,8 +151,8 @@ keep (gpointer window, GError **error)
   return !LOGRES_IS_EDITOR_WINDOW (window) || logres_editor_window_is_kept (window);
 }
 
-/* Tries to save all games, lists and positions. Returns the first window whose contents cannot be
- * saved, or NULL. */
+/* Saves the contents of one window after another. Returns the first window whose game, list or
+ * position cannot be saved, or NULL. */
 static GtkWindow *
 find_unkept (GtkApplication *application, GError **error)
 {
@@ -256,8 +256,8 @@ static const GActionEntry actions[] = {
 
 /* ---- The Inspector ---- */
 
-/* Keeps GTK from opening its Inspector with Ctrl+Shift+I or Ctrl+Shift+D, as it sometimes crashes
- * the program. GTK_DEBUG=interactive still opens it. */
+/* Keeps GTK from opening its Inspector with Ctrl+Shift+I or Ctrl+Shift+D, because the Inspector
+ * sometimes crashes the program. GTK_DEBUG=interactive still opens the Inspector. */
 static gboolean
 stay_off (GtkWindow *window, gboolean is_toggled)
 {
@@ -269,7 +269,7 @@ stay_off (GtkWindow *window, gboolean is_toggled)
  * Bug: on X11, GDK 4.8 to 4.18 moves a window itself if the window manager does not, because there
  * is none or because the user drags by touch. GDK then follows the pointer until it sees the button
  * go up, and does not check whether the surface was destroyed meanwhile. It also misses a button
- * that goes up before GTK has handled the motion that starts the move; such a move goes on until
+ * that goes up before GTK has handled the motion that starts the move. Such a move goes on until
  * the pointer moves again.
  *
  * Symptom: drag a window by its header bar, press Ctrl+W, move the pointer. GDK moves a window that
@@ -358,7 +358,7 @@ follow_scheme (GSettings *settings)
 
 /* ---- The command line ---- */
 
-/* The exit status by which build-aux/run knows that there is no display; it then plays in the
+/* The exit status that tells build-aux/run that there is no display. That script then plays in the
  * terminal. */
 enum { NO_DISPLAY = 69, GO_ON = -1 };
 
