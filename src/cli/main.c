@@ -33,7 +33,7 @@ static const Program program = {
     "POSITION is one line of text: who is to move, then each player's pieces, with a K before\n"
     "the square of a Knight: W:WKG2,H5:BKH7,F9. `startpos` is the start of the game, and may be\n"
     "left out where it is the last argument. `-` reads positions from standard input, one a\n"
-    "line; each answer is closed by an empty line, and that to a line that is no position is\n"
+    "line; each answer is closed by an empty line, and that to a line that is not a position is\n"
     "`error:` and the reason.\n\n",
   .commands = commands,
   .n_commands = sizeof commands / sizeof commands[0],

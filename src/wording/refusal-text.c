@@ -187,7 +187,7 @@ refusal_text_new_refusal (const Explanation *why, const Position *pos)
 
 static const char *const move_problems[] = {
   [MOVE_OK] = "",
-  [MOVE_NOT_UNDERSTOOD] = N_ ("@ is no move."),
+  [MOVE_NOT_UNDERSTOOD] = N_ ("@ is not a move."),
   [MOVE_ILLEGAL] = N_ ("@ is not allowed here."),
   [MOVE_AMBIGUOUS] = N_ ("@ may be one of several moves."),
 };
@@ -214,10 +214,10 @@ static const struct {
   const char *word, *nothing;
 } position_problems[] = {
   [POSITION_OK] = { "" },
-  [POSITION_NO_SIDE] = { N_ ("@ is none of the players."),
+  [POSITION_NO_SIDE] = { N_ ("@ is not one of the players."),
                          N_ ("The letter of the player to move is missing.") },
   [POSITION_NO_PLAYER] = { N_ ("A player is missing; one without pieces is just a letter.") },
-  [POSITION_BAD_SQUARE] = { N_ ("@ is no square of this board."), N_ ("A square is missing.") },
+  [POSITION_BAD_SQUARE] = { N_ ("@ is not a square of this board."), N_ ("A square is missing.") },
   [POSITION_SQUARE_TAKEN] = { N_ ("Something stands on the square of @ already.") },
   [POSITION_PIECE_IN_RIVER] = { N_ ("No piece may stand in the river, as @ does.") },
   [POSITION_PIECE_ON_TREE] = { N_ ("A piece and a tree cannot share a square, as with @.") },
@@ -228,9 +228,9 @@ static const struct {
   [POSITION_TOO_MANY_TREES] = { N_ ("@ is one tree too many.") },
   [POSITION_BAD_NUMBER] = { N_ ("@ is not a number that fits here."), N_ ("A number is missing.") },
   [POSITION_WRONG_TURN] = { N_ ("It is the other player’s turn to place a tree.") },
-  [POSITION_BAD_DUTY] = { N_ ("@ is no capture that can be called in here."),
+  [POSITION_BAD_DUTY] = { N_ ("@ is not a capture that can be called in here."),
                           N_ ("There is no such capture to be called in.") },
-  [POSITION_UNKNOWN_FIELD] = { N_ ("@ is no part of a position."),
+  [POSITION_UNKNOWN_FIELD] = { N_ ("@ is not a part of a position."),
                                N_ ("A part of the position is empty.") },
   [POSITION_FIELD_TWICE] = { N_ ("There is a part like @ already.") },
 };
@@ -295,10 +295,10 @@ refusal_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *pla
 static const char *const record_problems[] = {
   [RECORD_OK] = "",
   [RECORD_BAD_TAG] = N_ ("The tag is broken at @."),
-  [RECORD_UNKNOWN_VARIANT] = N_ ("@ is no game of the family."),
-  [RECORD_BAD_POSITION] = N_ ("@ is no position of this game."),
-  [RECORD_BAD_MOVE] = N_ ("@ is no legal move."),
-  [RECORD_BAD_MARK] = N_ ("@ is no mark, or one too many."),
+  [RECORD_UNKNOWN_VARIANT] = N_ ("@ is not a game of the family."),
+  [RECORD_BAD_POSITION] = N_ ("@ is not a position of this game."),
+  [RECORD_BAD_MOVE] = N_ ("@ is not a legal move."),
+  [RECORD_BAD_MARK] = N_ ("@ is not a mark, or one too many."),
   [RECORD_MISPLACED] = N_ ("@ may not stand here."),
   [RECORD_OPEN_COMMENT] = N_ ("The comment that begins here is never closed."),
   [RECORD_OPEN_VARIATION] = N_ ("The variation that begins here is never closed."),

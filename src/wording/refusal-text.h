@@ -29,9 +29,10 @@ char *refusal_text_new_position_problem (const PositionError *error, const char 
  * player whose pieces or trees are wrong. */
 char *refusal_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *player);
 
-/* Returns why a record was refused, as in "“Z9” is no move." `text` is the text that was read. */
+/* Returns why a record was refused, as in "“Z9” is not a move." `text` is the text that was read.
+ */
 char *refusal_text_new_record_sentence (const RecordError *error, const char *text);
 
-/* Returns the same with the place, as in "Line 7, column 12: “Z9” is no move." Returns "" for
+/* Returns the same with the place, as in "Line 7, column 12: “Z9” is not a move." Returns "" for
  * RECORD_OK. */
 char *refusal_text_new_record_problem (const RecordError *error, const char *text);

@@ -173,8 +173,8 @@ BAD_GAMES_REPORT = """\
 """
 
 BAD_GAMES_PROBLEMS = """\
--:1:11: `chess` is no game of the family. Expected a variant that `logres-cli --help` names.
--:5:19: `B44` is no square of this board. Expected a position of the variant.
+-:1:11: `chess` is not a game of the family. Expected a variant that `logres-cli --help` names.
+-:5:19: `B44` is not a square of this board. Expected a position of the variant.
 -:10:4: `F6-F8`: You must capture: the pieces on D7 and E8 can do so. Expected a legal move.
 -:12:17: `E7`: A piece stands on E7 already. Expected a legal move.
 -:14: the result is 0-1; expected 1-0, as on the board
@@ -193,21 +193,21 @@ ROWS = [
     ("board nonsense --help", "", containing("Usage: logres-cli board VARIANT"), "", 0),
     # Unknown commands, options and variants, and a wrong number of arguments.
     ("", "", "", containing("a command is missing"), 2),
-    ("''", "", "", containing("command: `` is none"), 2),
-    ("Moves", "", "", containing("command: `Moves` is none"), 2),
-    ("--perft", "", "", containing("option: `--perft` is none"), 2),
-    ("perft camelot 1 --quick", "", "", containing("option: `--quick` is none"), 2),
+    ("''", "", "", containing("command: `` is unknown"), 2),
+    ("Moves", "", "", containing("command: `Moves` is unknown"), 2),
+    ("--perft", "", "", containing("option: `--perft` is unknown"), 2),
+    ("perft camelot 1 --quick", "", "", containing("option: `--quick` is unknown"), 2),
     ("perft camelot", "", "", containing("perft: an argument is missing", "Usage:"), 2),
     ("perft camelot 1 startpos 2", "", "", containing("perft: `2` is an argument too many"), 2),
-    ("perft chess 1", "", "", containing("variant: `chess` is none of camelot, "), 2),
-    ("perft '' 1", "", "", containing("variant: `` is none of camelot, "), 2),
-    ("perft CAMELOT 1", "", "", containing("variant: `CAMELOT` is none of camelot, "), 2),
+    ("perft chess 1", "", "", containing("variant: `chess` is not one of camelot, "), 2),
+    ("perft '' 1", "", "", containing("variant: `` is not one of camelot, "), 2),
+    ("perft CAMELOT 1", "", "", containing("variant: `CAMELOT` is not one of camelot, "), 2),
     # A message cuts a long argument and escapes its control characters.
     (
         ["moves", "x\x1b[2J\n" + "y" * 1000],
         "",
         "",
-        containing("variant: `x\\x1b[2J\\x0a" + "y" * 34 + "...` is none"),
+        containing("variant: `x\\x1b[2J\\x0a" + "y" * 34 + "...` is unknown"),
         2,
     ),
     # perft
@@ -222,18 +222,18 @@ ROWS = [
     ("perft camelot 1 W:WF16,G16:BA8,B8", "", "0\n", "", 0),
     ("perft camelot 0 W:WF16,G16:BA8,B8", "", "1\n", "", 0),
     ("perft camelot 20 W:WF16,G16:BA8,B8", "", "0\n", "", 0),
-    ("perft camelot ''", "", "", containing("depth: `` is no number from 0 to 20"), 2),
-    ("perft camelot -1", "", "", containing("option: `-1` is none"), 2),
-    ("perft camelot -- -1", "", "", containing("depth: `-1` is no number from 0 to 20"), 2),
-    ("perft camelot 21", "", "", containing("depth: `21` is no number from 0 to 20"), 2),
-    ("perft camelot 99999999999999999999", "", "", containing("is no number from 0 to 20"), 2),
-    ("perft camelot 4294967297", "", "", containing("is no number from 0 to 20"), 2),
-    ("perft camelot 1x", "", "", containing("depth: `1x` is no number"), 2),
-    ("perft camelot ' 1'", "", "", containing("depth: ` 1` is no number"), 2),
+    ("perft camelot ''", "", "", containing("depth: `` is not a number from 0 to 20"), 2),
+    ("perft camelot -1", "", "", containing("option: `-1` is unknown"), 2),
+    ("perft camelot -- -1", "", "", containing("depth: `-1` is not a number from 0 to 20"), 2),
+    ("perft camelot 21", "", "", containing("depth: `21` is not a number from 0 to 20"), 2),
+    ("perft camelot 99999999999999999999", "", "", containing("is not a number from 0 to 20"), 2),
+    ("perft camelot 4294967297", "", "", containing("is not a number from 0 to 20"), 2),
+    ("perft camelot 1x", "", "", containing("depth: `1x` is not a number"), 2),
+    ("perft camelot ' 1'", "", "", containing("depth: ` 1` is not a number"), 2),
     # divide
     ("divide camelot 1 W:WF1,A8:BL8,L9", "", "F1-E2 1\nF1-F2 1\nF1-G2 1\n", "", 0),
     ("divide camelot 2 W:WF16,G16:BA8,B8", "", "", "", 0),
-    ("divide camelot 0", "", "", containing("depth: `0` is no number from 1 to 20"), 2),
+    ("divide camelot 0", "", "", containing("depth: `0` is not a number from 1 to 20"), 2),
     # moves
     ("moves camette", "", CAMETTE_MOVES, "", 0),
     ("moves camette startpos", "", CAMETTE_MOVES, "", 0),
@@ -332,7 +332,7 @@ ROWS = [
         "play camelot startpos E6-E8 knight",
         "",
         "",
-        containing("move 2, `knight`: this is no move"),
+        containing("move 2, `knight`: this is not a move"),
         2,
     ),
     (
@@ -352,7 +352,7 @@ ROWS = [
         2,
     ),
     ("play camelot startpos", "", "", containing("play: an argument is missing"), 2),
-    ("play camelot - E6-E8", "", "", containing("position, field 1: `-` is none of the players."), 2),
+    ("play camelot - E6-E8", "", "", containing("position, field 1: `-` is not one of the players."), 2),
     # Captures on demand
     (f"{OFFENCE} G15-G16", "", "G15-G16\tB:WH4,F16,G16:BH5,A13\tongoing\n", "", 0),
     (f"{OFFENCE} G15-G16 stand", "", "stand\tB:WH4,F16,G16:BH5,A13\twin:W\n", "", 0),
@@ -400,7 +400,7 @@ ROWS = [
         1,
     ),
     ("check -", "\0\1\2", ANYTHING, containing("-:1:1: `\\ufffd` may not stand here"), 1),
-    ("check -", "1. E6-E8 $999 *", ANYTHING, containing("-:1:10: `$999` is no mark"), 1),
+    ("check -", "1. E6-E8 $999 *", ANYTHING, containing("-:1:10: `$999` is not a mark"), 1),
     (
         "check -",
         "1. E6-E8 ) *",
@@ -433,7 +433,7 @@ ROWS = [
         "startpos\n\nW:WZ9:B\nstartpos\n",
         "54\n\n"
         "error: position, field 1: The letter of the player to move is missing.\n\n"
-        "error: position, field 2: `Z9` is no square of this board.\n\n"
+        "error: position, field 2: `Z9` is not a square of this board.\n\n"
         "54\n\n",
         containing("standard input: 2 of 4 lines cannot be understood; the first is line 2\n"),
         2,
@@ -450,31 +450,31 @@ ROWS = [
     ),
     ("perft cam 1 -", "W" * 10_000_000, containing("error: the line is longer"), ANYTHING, 2),
     ("perft cam 1 -", " " * 4087 + "startpos", "54\n\n", "", 0),
-    ("perft cam 1 -", "-\n", containing("error: position, field 1: `-` is none of the players."), ANYTHING, 2),
+    ("perft cam 1 -", "-\n", containing("error: position, field 1: `-` is not one of the players."), ANYTHING, 2),
 ]
 
 
 # Invalid positions, with a part of the message.
 BAD_POSITIONS = [
     ("camelot", "", "field 1: The letter of the player to move is missing."),
-    ("camelot", "R:W:B", "field 1: `R` is none of the players."),
-    ("camelot", "WW:W:B", "field 1: `WW` is none of the players."),
+    ("camelot", "R:W:B", "field 1: `R` is not one of the players."),
+    ("camelot", "WW:W:B", "field 1: `WW` is not one of the players."),
     ("camelot", "W", "A player is missing; one without pieces is just a letter."),
     ("camelot", "W:WA8", "A player is missing; one without pieces is just a letter."),
-    ("camelot", "W:WZ9:B", "field 2: `Z9` is no square of this board."),
-    ("cam", "W:WA8:BH8", "field 3: `H8` is no square of this board."),
+    ("camelot", "W:WZ9:B", "field 2: `Z9` is not a square of this board."),
+    ("cam", "W:WA8:BH8", "field 3: `H8` is not a square of this board."),
     ("camelot", "W:WA8,:B", "field 2: A square is missing."),
     ("camelot", "W:WA8,KA8:B", "field 2: Something stands on the square of `KA8` already."),
-    ("camelot", "W:WK:B", "field 2: `K` is no square of this board."),
+    ("camelot", "W:WK:B", "field 2: `K` is not a square of this board."),
     ("camelot", "W:WA8:WA9:B", "field 3: There is a part like `WA9` already."),
-    ("camelot", "W:WA8:BA9:q", "field 4: `q` is no part of a position."),
+    ("camelot", "W:WA8:BA9:q", "field 4: `q` is not a part of a position."),
     ("camelot", "W:WA8:BA9:", "field 4: A part of the position is empty."),
     ("camelot", "W:WA8:BA9:x3,0", "field 4: `3` is not a number that fits here."),
     ("camelot", "W:WA8:BA9:x1", "field 4: `1` is not a number that fits here."),
     ("camelot", "W:WA8:BA9:x1,", "field 4: A number is missing."),
     ("camelot", "W:WA8:BA9:h99999999999999999999", "field 4: `99999999999999999999` is not a number that fits here."),
     ("camelot", "W:WA8:BA9:tD3", "field 4: No tree may stand there: `tD3`."),
-    ("camelot", "W:WA8:BA9:fcapture", "field 4: `fcapture` is no capture that can be called in here."),
+    ("camelot", "W:WA8:BA9:fcapture", "field 4: `fcapture` is not a capture that can be called in here."),
     ("camelot2000", "W:WA8:BL9:fcapture", "There is no such capture to be called in."),
     ("river", "W:WJ11:B", "field 2: No piece may stand in the river, as `J11` does."),
     ("river", f"W:WD3:B:{TREES}", "field 4: A piece and a tree cannot share a square, as with `D3`."),

@@ -130,7 +130,7 @@ def the_same_seed_makes_the_same_game():
 # The arguments, the input, and parts of the output in this order.
 TALKS = [
     ("camelot", "E6-E9\n", "illegal: This piece cannot reach E9", "(`E6-E9`, at `E9`)"),
-    ("camelot", "E6\nnonsense\n", "`E6`: this", "`nonsense`: this is no move; `help` lists"),
+    ("camelot", "E6\nnonsense\n", "`E6`: this", "`nonsense`: this is not a move; `help` lists"),
     ("camelot", "\n  \n\t\n", "White> White> White> White> "),
     ("camelot W:WH4,A9:BG2,C12", "H4xF2\n", "illegal:"),
     ("camelot W:WKC5,A8:BD5,F5,E6", "A8-A9\n", "illegal: You must capture: the piece on C5 can do so."),
@@ -171,20 +171,20 @@ TALKS = [
     ("camelot", "save\nsave /nonexistent/folder/x\noverwrite /\n", "A file has to be named.",
      "is not saved in `/nonexistent/folder/x`: ", "is not saved in `/`: "),
     ("camelot", "E6-E8\n" + "x" * 5000 + "\n\0\n\xff\n", "This line cannot be read.",
-     "This line cannot be read.", "this is no move", "The game was not saved."),
+     "This line cannot be read.", "this is not a move", "The game was not saved."),
 ]
 
 # Invalid arguments, and their error messages.
 REFUSED = [
-    ("chess", "`chess` is none of"),
+    ("chess", "`chess` is not one of"),
     ("camelot nonsense", "position, field 1"),
     ("camelot startpos startpos", "the arguments are"),
-    ("camelot --level 13", "`13` is no number from 0 to 12"),
-    ("camelot --level", "`` is no number"),
-    ("camelot --seats X", "`X` is no seat of camelot"),
+    ("camelot --level 13", "`13` is not a number from 0 to 12"),
+    ("camelot --level", "`` is not a number"),
+    ("camelot --seats X", "`X` is not a seat of camelot"),
     ("camelot --seats", "is missing"),
-    ("camelot --time 0", "is no number"),
-    ("camelot --colour W", "setting: `--colour` is none"),
+    ("camelot --time 0", "is not a number"),
+    ("camelot --colour W", "setting: `--colour` is unknown"),
 ]
 
 

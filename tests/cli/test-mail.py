@@ -103,22 +103,22 @@ def no_line_has_more_than_72_characters(folder):
 # Settings of `mail write`, with a part of the message, and the exit status.
 WRITING = [
     (["--move", "E6-E9"], "--move: illegal: ", 1),
-    (["--move", "foo"], "--move: `foo`: this is no move", 2),
+    (["--move", "foo"], "--move: `foo`: this is not a move", 2),
     (["--accept-draw"], "nobody has offered a draw", 1),
     (["--claim-draw"], "no draw can be claimed here", 1),
     (["--move", "E6-E8", "--if", "H11-F9"], "--if: Such a line ends with an answer of yours.", 1),
     (["--move", "E6-E8", "--if", "G6-G8 H11-F9"], "--if: `G6-G8`: There is a move in this line that is not allowed. ", 1),
     (["--move"], "`--move` wants something behind it", 2),
-    (["--as", "Black", "--move", "E6-E8"], "it is not his turn", 1),
-    (["--as", "Red"], "`Red` is nobody who plays in the game", 2),
-    (["--loud"], "`--loud` is none of its settings", 2),
+    (["--as", "Black", "--move", "E6-E8"], "it is not that player's turn", 1),
+    (["--as", "Red"], "`Red` is not a player of the game", 2),
+    (["--loud"], "`--loud` is not one of its settings", 2),
 ]
 
 # Changes of the email before `mail read`, with a part of the message, and the exit status.
 READING = [
     (lambda mail: "Hello", "There is no game in this text. A mail of Logres has lines", 2),
     (lambda mail: mail.split(" *\n")[0], "The game in this mail breaks off. Its end is missing.", 2),
-    (lambda mail: mail.replace("camelot\"", "chess\""), "The game in this mail cannot be read. Line 24, column 11: `chess` is no game of the family", 2),
+    (lambda mail: mail.replace("camelot\"", "chess\""), "The game in this mail cannot be read. Line 24, column 11: `chess` is not a game of the family", 2),
     (lambda mail: mail.replace("g1", "g2"), "This mail belongs to another game. To begin that one", 1),
     (lambda mail: mail.replace("camelot\"", "river\""), "This mail belongs to another game. It is played by other rules.", 1),
     (lambda mail: mail.replace("E6-E8", "F6-F8"), "This mail has other moves than the game. The mail has 1. F6-F8; the game has 1. E6-E8.", 1),

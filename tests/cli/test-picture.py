@@ -133,35 +133,35 @@ def the_caption_of_a_pdf_is_text():
 def invalid_arguments_are_refused():
     target = FOLDER / "refused.png"
     rows = [
-        (["chess", POSITION, target], "variant: `chess` is none of"),
-        (["camelot", "W:WZ9:B", target], "position, field 2: `Z9` is no square of this board"),
-        (["camelot", "-", target], "position, field 1: `-` is none of the players"),
+        (["chess", POSITION, target], "variant: `chess` is not one of"),
+        (["camelot", "W:WZ9:B", target], "position, field 2: `Z9` is not a square of this board"),
+        (["camelot", "-", target], "position, field 1: `-` is not one of the players"),
         (["camelot", POSITION, FOLDER / "a.jpeg"], "a.jpeg` ends neither in .png"),
         (["camelot", POSITION], "picture: an argument is missing"),
         (["camelot", POSITION, target, "--size"], "--size: a number is missing"),
-        (["camelot", POSITION, target, "--size", "31"], "--size: `31` is no number from 32 to"),
-        (["camelot", POSITION, target, "--size", "10001"], "--size: `10001` is no number"),
-        (["camelot", POSITION, target, "--size", "1e3"], "--size: `1e3` is no number"),
-        (["camelot", POSITION, target, "--turn", "4"], "--turn: `4` is no number from 0 to 3"),
-        (["camelot", POSITION, target, "--theme", "gold"], "--theme: `gold` is none; there are"),
-        (["camelot", POSITION, target, "--pieces", "x"], "--pieces: `x` is none; there are"),
-        (["camelot", POSITION, target, "--mark", "Z9"], "--mark: `Z9` is no square of camelot"),
-        (["camelot", POSITION, target, "--mark", "E6,"], "--mark: `` is no square"),
-        (["camelot", POSITION, target, "--mark", "E6F7"], "--mark: `E6F7` is no square"),
-        (["camelot", POSITION, target, "--mark", "blob:E6"], "--mark: `blob` is no mark; there"),
-        (["camelot", POSITION, target, "--mark", ":E6"], "--mark: `` is no mark; there"),
+        (["camelot", POSITION, target, "--size", "31"], "--size: `31` is not a number from 32 to"),
+        (["camelot", POSITION, target, "--size", "10001"], "--size: `10001` is not a number"),
+        (["camelot", POSITION, target, "--size", "1e3"], "--size: `1e3` is not a number"),
+        (["camelot", POSITION, target, "--turn", "4"], "--turn: `4` is not a number from 0 to 3"),
+        (["camelot", POSITION, target, "--theme", "gold"], "--theme: `gold` is unknown; there are"),
+        (["camelot", POSITION, target, "--pieces", "x"], "--pieces: `x` is unknown; there are"),
+        (["camelot", POSITION, target, "--mark", "Z9"], "--mark: `Z9` is not a square of camelot"),
+        (["camelot", POSITION, target, "--mark", "E6,"], "--mark: `` is not a square"),
+        (["camelot", POSITION, target, "--mark", "E6F7"], "--mark: `E6F7` is not a square"),
+        (["camelot", POSITION, target, "--mark", "blob:E6"], "--mark: `blob` is not a mark; there"),
+        (["camelot", POSITION, target, "--mark", ":E6"], "--mark: `` is not a mark; there"),
         (["camelot", POSITION, target, "--arrow", "E6"], "--arrow: `E6` has but one square"),
-        (["camelot", POSITION, target, "--arrow", "E6-"], "--arrow: `` is no square"),
+        (["camelot", POSITION, target, "--arrow", "E6-"], "--arrow: `` is not a square"),
         (["camelot", POSITION, target, "--arrow", "E6-E6"], "--arrow: `E6-E6` stays where it is"),
-        (["camelot", POSITION, target, "--arrow", "E6-A1"], "--arrow: `A1` is no square of"),
-        (["camelot", POSITION, target, "--arrow", "bow:E6-E8"], "--arrow: `bow` is no arrow;"),
-        (["camelot", POSITION, target, "--arrow", "hint1:E6-E8"], "--arrow: `hint1` is no arrow"),
-        (["camelot", POSITION, target, "--arrow", "best100:E6-E8"], "`best100` is no arrow"),
+        (["camelot", POSITION, target, "--arrow", "E6-A1"], "--arrow: `A1` is not a square of"),
+        (["camelot", POSITION, target, "--arrow", "bow:E6-E8"], "--arrow: `bow` is not an arrow;"),
+        (["camelot", POSITION, target, "--arrow", "hint1:E6-E8"], "--arrow: `hint1` is not an arrow"),
+        (["camelot", POSITION, target, "--arrow", "best100:E6-E8"], "`best100` is not an arrow"),
         (["camelot", POSITION, target, "--arrow", "E6" + "-E7-E6" * 50], "has too many squares"),
         (["camelot", POSITION, target, *["--arrow", "E6-E8"] * 25], "is one arrow too many"),
         (["camelot", POSITION, target, "--caption", "\x1b[1m"], "has a control character"),
-        (["camelot", POSITION, target, "--frame"], "setting: `--frame` is none;"),
-        (["camelot", POSITION, target, "more"], "setting: `more` is none;"),
+        (["camelot", POSITION, target, "--frame"], "setting: `--frame` is unknown;"),
+        (["camelot", POSITION, target, "more"], "setting: `more` is unknown;"),
     ]
     for words, complaint in rows:
         result = run(*words)
@@ -169,7 +169,7 @@ def invalid_arguments_are_refused():
     result = subprocess.run(
         [CLI, "picture", "camelot", POSITION, target, "--caption", b"\xff"], capture_output=True
     )
-    assert result.returncode == 2 and b"is no UTF-8" in result.stderr, result
+    assert result.returncode == 2 and b"is not UTF-8" in result.stderr, result
     assert not target.exists()
 
 

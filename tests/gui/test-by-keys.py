@@ -24,7 +24,7 @@ def choose(window, move):
         if leapt_over(way.name.partition(": ")[2].split(", ")) == leapt_over(move.path):
             window.hand.press(str(number))
             return
-    raise AssertionError(f"{move.text} is none of {[way.name for way in ways]}")
+    raise AssertionError(f"{move.text} is not one of {[way.name for way in ways]}")
 
 
 def enter(window, board, move):

@@ -28,7 +28,7 @@ game_caption_new_players (const GameSummary *summary)
   g_autofree char *first = NULL, *second = NULL;
 
   if (summary->variant == NULL)
-    return g_strdup (_ ("A game that is none of the family"));
+    return g_strdup (_ ("A game that is not one of the family"));
 
   first = new_team (summary, 0);
   second = new_team (summary, 1);

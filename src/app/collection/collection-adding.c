@@ -23,7 +23,8 @@ add_position (LogresCollectionWindow *window, const char *text)
   if (record != NULL)
     logres_collection_window_add (window, record, strlen (record));
   else
-    message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"), error->message);
+    message_show (GTK_WINDOW (window), _ ("The text in the clipboard is not a game"),
+                  error->message);
 }
 
 static void
@@ -35,7 +36,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   if (!gtk_widget_get_visible (GTK_WIDGET (window)))
     return;
   if (text == NULL)
-    message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
+    message_show (GTK_WINDOW (window), _ ("The text in the clipboard is not a game"),
                   _ ("There is no text in the clipboard."));
   else if (pasted_position_is_one (text))
     add_position (window, text);

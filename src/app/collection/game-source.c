@@ -25,7 +25,7 @@ static gboolean
 is_readable (const GStatBuf *info, GError **error)
 {
   if (!S_ISREG (info->st_mode)) {
-    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_ODD, _ ("It is no file with a text."));
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_ODD, _ ("It is not a text file."));
     return FALSE;
   }
   if (info->st_size > (goffset) MOST_FILE_MIB * MIB) {

@@ -520,7 +520,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   if (!gtk_widget_get_visible (GTK_WIDGET (window)))
     return;
   if (text == NULL)
-    message_show (GTK_WINDOW (window), _ ("This is no game to be pasted"),
+    message_show (GTK_WINDOW (window), _ ("The text in the clipboard is not a game"),
                   _ ("There is no text in the clipboard."));
   else
     take_pasted (window, text);

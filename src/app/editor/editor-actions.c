@@ -74,7 +74,7 @@ take_text (LogresEditorWindow *window, LogresPositionEditor *editor, const char 
 
   if (!pasted_position_is_one (text)) {
     logres_editor_window_say (
-      window, _ ("This is no position; one is written like “W:WKC6,D6:BKD10”."), TRUE);
+      window, _ ("This is not a position; one is written like “W:WKC6,D6:BKD10”."), TRUE);
     return;
   }
   if (logres_position_editor_set_text (editor, text, &error))

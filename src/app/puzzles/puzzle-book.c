@@ -68,7 +68,7 @@ read_entry (PuzzleBook *self, const char *line)
   const char *problem;
 
   if (!puzzle_read (&entry.puzzle, line))
-    return "this is no puzzle";
+    return "this is not a puzzle";
   problem = problem_of (&entry.puzzle);
   if (problem != NULL)
     return problem;

@@ -161,7 +161,7 @@ static const Node *
 add_line (Study *self, const EvaluationLine *line, int n)
 {
   if (self->is_threat) {
-    say (self, _ ("A threat is no move of this position."));
+    say (self, _ ("A threat is not a move of this position."));
     return NULL;
   }
 

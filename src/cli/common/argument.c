@@ -19,7 +19,7 @@ argument_variant (const char *text)
     strncat (known, i == 0 ? "" : ", ", sizeof known - strlen (known) - 1);
     strncat (known, variants[i].id, sizeof known - strlen (known) - 1);
   }
-  complain_of ("variant", text, "is none of %s", known);
+  complain_of ("variant", text, "is not one of %s", known);
 
   return NULL;
 }
@@ -32,7 +32,7 @@ argument_depth (const char *text, int least)
   if (number_read (text, least, MAX_DEPTH, &depth))
     return (int) depth;
 
-  complain_of ("depth", text, "is no number from %d to %d", least, MAX_DEPTH);
+  complain_of ("depth", text, "is not a number from %d to %d", least, MAX_DEPTH);
 
   return -1;
 }

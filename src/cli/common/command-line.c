@@ -86,7 +86,7 @@ follow_option (const Program *program, const char *word, const Command *command)
       return DONE;
     }
 
-  complain_of ("option", word, "is none; there are --help and --version");
+  complain_of ("option", word, "is unknown; there are --help and --version");
 
   return TROUBLE;
 }
@@ -141,7 +141,7 @@ start (const Program *program, int n_words, char **words)
     if (strcmp (program->commands[i]->name, words[0]) == 0)
       return start_command (program, program->commands[i], n_words - 1, words + 1);
 
-  complain_of ("command", words[0], "is none; `%s --help` lists them", program->name);
+  complain_of ("command", words[0], "is unknown; `%s --help` lists them", program->name);
 
   return TROUBLE;
 }

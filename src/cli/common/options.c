@@ -11,7 +11,8 @@ setting_read (const Setting *setting, const char *text, int64_t *value)
 {
   return (text != NULL && number_read (text, setting->least, setting->most, value)) ||
          complain_of (setting->name, text != NULL ? text : "",
-                      "is no number from %" PRId64 " to %" PRId64, setting->least, setting->most);
+                      "is not a number from %" PRId64 " to %" PRId64, setting->least,
+                      setting->most);
 }
 
 int
@@ -57,7 +58,7 @@ static bool
 take_operand (const Command *command, int n_before, const char *word)
 {
   if (strncmp (word, "--", 2) == 0)
-    return complain_of ("setting", word, "is none; `%s %s --help` lists them", program_name (),
+    return complain_of ("setting", word, "is unknown; `%s %s --help` lists them", program_name (),
                         command->name);
   if (n_before < command->n_most)
     return true;

@@ -10,7 +10,7 @@
 /* Writes a sentence such as "You must capture: the pieces on E6 and G8 can do so." */
 void write_refusal (FILE *out, const Explanation *why);
 
-/* Writes a text such as "position, field 2: `Z9` is no square of this board." */
+/* Writes a text such as "position, field 2: `Z9` is not a square of this board." */
 void write_position_error (FILE *out, const char *text, const PositionError *error);
 
 /* Prints the same text as an error message. */

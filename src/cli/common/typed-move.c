@@ -61,7 +61,8 @@ write_not_understood (FILE *out, const Attempt *self)
   const MoveError *error = &self->error;
 
   write_place (out, self, error->start, error->length);
-  fprintf (out, ": %s", error->length > 0 ? "this is no move" : "this ends too soon to be a move");
+  fprintf (out, ": %s",
+           error->length > 0 ? "this is not a move" : "this ends too soon to be a move");
 }
 
 static void

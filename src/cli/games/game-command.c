@@ -44,7 +44,7 @@ check_seats (Wish *self)
   for (const char *letter = self->seats; *letter != '\0'; letter++)
     if (variant_seat_of_letter (variant, *letter) < 0) {
       quote (letter, 1, quoted);
-      complain ("--seats: %s is no seat of %s", quoted, variant->id);
+      complain ("--seats: %s is not a seat of %s", quoted, variant->id);
       return false;
     }
 

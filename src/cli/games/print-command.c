@@ -52,7 +52,7 @@ take_theme (PaperLook *look, const char *name)
   look->theme = board_theme_find (name, false);
 
   return look->theme != NULL ||
-         complain_of ("--theme", name, "is none; there are wooden, plain, contrast and printed");
+         complain_of ("--theme", name, "is unknown; there are wooden, plain, contrast and printed");
 }
 
 static bool
@@ -61,7 +61,8 @@ take_pieces (PaperLook *look, const char *name)
   look->pieces = name != NULL ? piece_theme_find (name) : look->theme->pieces;
 
   return look->pieces != NULL ||
-         complain_of ("--pieces", name, "is none; there are tokens, plain, contrast and figures");
+         complain_of ("--pieces", name,
+                      "is unknown; there are tokens, plain, contrast and figures");
 }
 
 static bool
@@ -74,7 +75,7 @@ take_paper (PaperLook *look, const char *name)
       return true;
     }
 
-  return complain_of ("--paper", name, "is none; there are a4, a5 and letter");
+  return complain_of ("--paper", name, "is unknown; there are a4, a5 and letter");
 }
 
 static bool

@@ -83,7 +83,7 @@ mail_file_find_seat (const MailFile *self, const char *name)
                                 : mail_tags_find_seat (variant, name);
 
   if (seat == MAIL_NOBODY)
-    complain_of ("--as", name, "is nobody who plays in the game");
+    complain_of ("--as", name, "is not a player of the game");
 
   return seat;
 }

@@ -200,7 +200,7 @@ take_order (MailFile *file, int n, char *const *words, const char **game, const 
                                                           : NULL;
 
     if (value == NULL)
-      return complain_of ("mail read", words[i], "is none of its settings");
+      return complain_of ("mail read", words[i], "is not one of its settings");
     if (i + 1 == n)
       return complain_of ("mail read", words[i], "wants something behind it");
     *value = words[i + 1];

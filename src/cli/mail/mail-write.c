@@ -107,7 +107,7 @@ do_move (Writing *self, const char *text)
   Move move;
 
   if (!is_their_turn (self)) {
-    complain_of ("--move", text, "is not for that player to make: it is not his turn");
+    complain_of ("--move", text, "is not for that player to make: it is not that player's turn");
     return REFUSED;
   }
   if (!attempt_play (&attempt, &after, &move)) {
@@ -202,7 +202,7 @@ is_order_clear (int n, char *const *words)
     int which = find_deed (words[i]);
 
     if (which < 0)
-      return complain_of ("mail write", words[i], "is none of its settings");
+      return complain_of ("mail write", words[i], "is not one of its settings");
     if (deeds[which].has_text && (++i == n || strncmp (words[i], "--", 2) == 0))
       return complain_of ("mail write", words[i - 1], "wants something behind it");
   }

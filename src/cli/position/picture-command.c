@@ -103,7 +103,7 @@ take_square (const char *setting,
 
   *sq = square_text_read (variant_board (variant), *text, &end);
   if (*sq == NO_SQUARE || end != *text + length)
-    return refuse (setting, *text, length, "is no square of ", variant->id);
+    return refuse (setting, *text, length, "is not a square of ", variant->id);
   *text = end;
 
   return true;
@@ -132,7 +132,7 @@ take_marks (Order *self, const char *text)
   Square sq;
 
   if (kind < 0)
-    return refuse ("--mark", text, length, "is no mark; there are ", mark_help);
+    return refuse ("--mark", text, length, "is not a mark; there are ", mark_help);
 
   do {
     squares += *squares == ',';
@@ -217,7 +217,7 @@ take_arrow (Order *self, const char *text)
     kind = find_arrow (text, name_length, number);
   }
   if (kind < 0)
-    return refuse ("--arrow", text, length, "is no arrow; there are ", arrow_help);
+    return refuse ("--arrow", text, length, "is not an arrow; there are ", arrow_help);
   if ((n = read_path (self->variant, squares, path)) == 0)
     return false;
 
@@ -260,7 +260,7 @@ take_theme (Order *self, const char *text)
   self->theme = text;
 
   return board_theme_find (text, false) != NULL ||
-         complain_of ("--theme", text, "is none; there are wooden, plain, contrast and printed");
+         complain_of ("--theme", text, "is unknown; there are wooden, plain, contrast and printed");
 }
 
 static bool
@@ -269,7 +269,8 @@ take_pieces (Order *self, const char *text)
   self->pieces = piece_theme_find (text);
 
   return self->pieces != NULL ||
-         complain_of ("--pieces", text, "is none; there are tokens, plain, contrast and figures");
+         complain_of ("--pieces", text,
+                      "is unknown; there are tokens, plain, contrast and figures");
 }
 
 static bool
@@ -302,7 +303,7 @@ take_caption (Order *self, const char *text)
 {
   self->picture.caption = *text != '\0' ? text : NULL;
   if (!utf8_is_valid (text, strlen (text)))
-    return complain_of ("--caption", text, "is no UTF-8");
+    return complain_of ("--caption", text, "is not UTF-8");
   for (const char *c = text; *c != '\0'; c++)
     if ((unsigned char) *c < ' ' && *c != '\n')
       return complain_of ("--caption", text, "has a control character");
@@ -346,7 +347,8 @@ take_settings (Order *self, int n, char *const *words)
     const PictureSetting *setting = find_setting (words[i]);
 
     if (setting == NULL)
-      return complain_of ("setting", words[i], "is none; `logres-cli picture --help` lists them");
+      return complain_of ("setting", words[i],
+                          "is unknown; `logres-cli picture --help` lists them");
     if (setting->meaning != NULL && ++i == n) {
       complain ("%s: %s is missing", setting->name, setting->meaning);
       return false;

@@ -51,7 +51,7 @@ take_number (Go *self, const GoWord *word, char **rest)
   }
 
   ugi_complain (text != NULL ? text : "",
-                "is no number from %" PRId64 " to %" PRId64 ", as go %s takes", word->least,
+                "is not a number from %" PRId64 " to %" PRId64 ", as go %s takes", word->least,
                 word->most, word->word);
 
   return false;
@@ -157,7 +157,7 @@ take_word (Go *self, const char *text, char **rest)
   if (word == NULL && self->choosing != NULL)
     return choose_move (self, text);
   if (word == NULL) {
-    ugi_complain (text, "is no word of go");
+    ugi_complain (text, "is not a word of go");
     return false;
   }
   self->choosing = NULL;

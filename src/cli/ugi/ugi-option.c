@@ -77,7 +77,7 @@ set_variant (Ugi *self, const OptionRow *row, char *value)
   const Variant *variant = variant_find (value);
 
   if (variant == NULL) {
-    ugi_complain (value, "is no value of %s; `uci` lists them", row->name);
+    ugi_complain (value, "is not a value of %s; `uci` lists them", row->name);
     return false;
   }
 
@@ -90,7 +90,7 @@ set_number (Ugi *self, const OptionRow *row, char *value)
   int64_t number;
 
   if (!number_read (value, row->least, row->most, &number)) {
-    ugi_complain (value, "is no number from %" PRId64 " to %" PRId64 ", as %s takes", row->least,
+    ugi_complain (value, "is not a number from %" PRId64 " to %" PRId64 ", as %s takes", row->least,
                   row->most, row->name);
     return false;
   }
@@ -213,7 +213,7 @@ ugi_set_option (Ugi *self, char *rest)
   name = token_trim (rest);
   row = find_row (name);
   if (row == NULL)
-    ugi_complain (name, "is no option; `uci` lists them");
+    ugi_complain (name, "is not an option; `uci` lists them");
   else if (row->is_of_search && thinker_is_busy (self->thinker))
     ugi_complain (NULL, "%s cannot be changed while the engine thinks; `stop` ends that",
                   row->name);

@@ -239,7 +239,7 @@ query (Ugi *self, char *rest)
     say ("response %s", answer);
   else
     ugi_complain (word != NULL ? word : "",
-                  "is no question; there are gameover, p1turn and result");
+                  "is not a question; there are gameover, p1turn and result");
 }
 
 /* ---- Other commands ---- */
@@ -358,7 +358,7 @@ obey (Ugi *self, char *line)
       return;
     }
 
-  ugi_complain (word, "is no command");
+  ugi_complain (word, "is not a command");
 }
 
 static void

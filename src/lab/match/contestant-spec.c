@@ -55,7 +55,7 @@ find_features (const char *name, FeatureSet *features)
       *features = FEATURE (i);
 
   return *features != NO_FEATURES ||
-         complain_of ("feature", name, "is none; `logres-lab match --help` lists them");
+         complain_of ("feature", name, "is unknown; `logres-lab match --help` lists them");
 }
 
 static bool
@@ -111,7 +111,7 @@ read_player (ContestantSpec *self, char *value)
       return true;
     }
 
-  return complain_of ("player", value, "is none of logres, random, greedy");
+  return complain_of ("player", value, "is not one of logres, random, greedy");
 }
 
 /* The command is the rest of the text, including commas. */
@@ -150,7 +150,7 @@ read_word (ContestantSpec *self, char *word)
       return words[i].read (self, value);
 
   return complain_of ("player", name,
-                      "is no word for a player with a value behind it; "
+                      "is not a word for a player with a value behind it; "
                       "`logres-lab match --help` lists them");
 }
 

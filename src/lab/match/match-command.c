@@ -57,7 +57,7 @@ read_elo (const char *text, double *elo)
     return true;
   }
 
-  return complain_of ("--sprt", text, "is no number from -1000 to 1000");
+  return complain_of ("--sprt", text, "is not a number from -1000 to 1000");
 }
 
 static bool

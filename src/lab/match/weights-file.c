@@ -78,7 +78,7 @@ weights_write (const Weights *self, char text[WEIGHTS_TEXT_SIZE])
 static const char *const problems[] = {
   [WEIGHTS_OK] = "",
   [WEIGHTS_NO_FIELD] = "begins with no name of a weight",
-  [WEIGHTS_NO_NUMBER] = "has a word that is no whole number from -2500 to 2500",
+  [WEIGHTS_NO_NUMBER] = "has a word that is not a whole number from -2500 to 2500",
   [WEIGHTS_TOO_FEW] = "has too few numbers",
   [WEIGHTS_TOO_MANY] = "has too many numbers",
 };

@@ -44,7 +44,7 @@ complain_of_line (const PlayedFile *self, int number, const char *what, const ch
   char quoted[QUOTED_SIZE];
 
   quote (word, (int) strlen (word), quoted);
-  complain ("%s, line %d: %s is no %s", self->name, number, quoted, what);
+  complain ("%s, line %d: %s is not a %s", self->name, number, quoted, what);
 
   return false;
 }

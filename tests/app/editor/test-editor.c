@@ -385,7 +385,7 @@ paste (const char *text)
   wait_for_clipboard (GTK_WIDGET (window));
 }
 
-#define NO_POSITION "This is no position; one is written like “W:WKC6,D6:BKD10”."
+#define NO_POSITION "This is not a position; one is written like “W:WKC6,D6:BKD10”."
 
 static const struct {
   const char *text, *said;
@@ -394,10 +394,10 @@ static const struct {
   { " ", NO_POSITION },
   { "1. E6-E8 H11-F9 2. F6-F8 *", NO_POSITION },
   { "[White \"Anna\"]\n\n1. E6-E8 H11-F9 *", NO_POSITION },
-  { "W:WKC6,Z99:BKD10", "“Z99” is no square of this board." },
+  { "W:WKC6,Z99:BKD10", "“Z99” is not a square of this board." },
   { "W:WKC6,C6:BKD10", "Something stands on the square of “C6” already." },
   { "W:WKC6", "A player is missing; one without pieces is just a letter." },
-  { "X:WKC6:BKD10", "“X” is none of the players." },
+  { "X:WKC6:BKD10", "“X” is not one of the players." },
 };
 
 START_TEST (an_invalid_position_is_refused_with_a_reason)

@@ -57,7 +57,7 @@ END_TEST
 static const struct {
   const char *text, *why;
 } wrong[] = {
-  { "W:WKC6,Z99:BKD10", "Character 8: “Z99” is no square of this board." },
+  { "W:WKC6,Z99:BKD10", "Character 8: “Z99” is not a square of this board." },
   { "W:WKC6", "A player is missing; one without pieces is just a letter." },
 };
 

@@ -20,9 +20,9 @@ static const PuzzleWish any = { NULL, -1 };
 static const struct {
   const char *text, *problem;
 } bad_books[] = {
-  { GOOD "cam win 3\n", "Line 2: this is no puzzle" },
-  { "# one\n\ncam win 3 1120 W:WKE4:BKE12 E4-E9\n", "Line 3: this is no puzzle" },
-  { "cam loss 3 1120 W:WKE4:BKE12 E4-E5\n", "Line 1: this is no puzzle" },
+  { GOOD "cam win 3\n", "Line 2: this is not a puzzle" },
+  { "# one\n\ncam win 3 1120 W:WKE4:BKE12 E4-E9\n", "Line 3: this is not a puzzle" },
+  { "cam loss 3 1120 W:WKE4:BKE12 E4-E5\n", "Line 1: this is not a puzzle" },
   { "cam win 2 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n",
     "Line 1: so many plies cannot be" },
   { "cam win 11 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n",
