@@ -76,7 +76,7 @@ time_left_ms (int64_t limit_ms, gint64 used_us)
 }
 
 /* The worker may run a job several times. The transposition table then still has the results of the
- * earlier searches. */
+ * earlier searches. A search that is stopped before its first depth keeps the earlier result. */
 static void
 run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
 {
@@ -84,14 +84,16 @@ run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
   SearchLimits limits = self->limits;
   gint64 begun_us = g_get_monotonic_time ();
   gint64 used_us = limits.soft_ms > 0 ? begun_us - self->asked_us : self->used_us;
+  SearchResult found = { .best = { .kind = MOVE_NONE } };
 
   limits.soft_ms = time_left_ms (limits.soft_ms, used_us);
   limits.hard_ms = time_left_ms (limits.hard_ms, used_us);
   limits.stop = stop;
-  self->result = (SearchResult) { .best = { .kind = MOVE_NONE } };
   if (apply_settings (self->engine, self->hash_mib, n_threads))
     search_run_turn (self->engine->search, &self->turn, &limits,
-                     self->engine->funcs->report != NULL ? report_cb : NULL, job, &self->result);
+                     self->engine->funcs->report != NULL ? report_cb : NULL, job, &found);
+  if (found.depth > 0 || self->result.best.kind == MOVE_NONE)
+    self->result = found;
   self->used_us += g_get_monotonic_time () - begun_us;
 }
 

@@ -129,12 +129,13 @@ finish (Job *job)
 
 enum { STOPPED_RANK = 7 }; /* first, because a stopped job ends soon */
 
-/* The highest rank comes first. A move whose clock runs does not wait for an endless analysis. */
+/* The highest rank comes first. What a hidden window waits for does not wait for an endless
+ * analysis, because a clock may be running. */
 static const int ranks[N_WORKER_KINDS][2] = {
   /* not looked at, looked at */
   [WORKER_REPORT] = { 0, 0 },
-  [WORKER_ANALYSIS] = { 1, 3 },
-  [WORKER_ANSWER] = { 2, 5 },
+  [WORKER_ANALYSIS] = { 1, 2 },
+  [WORKER_ANSWER] = { 3, 5 },
   [WORKER_MOVE] = { 4, 6 },
 };
 

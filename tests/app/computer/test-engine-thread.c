@@ -161,6 +161,25 @@ START_TEST (a_search_that_made_room_goes_on)
 }
 END_TEST
 
+START_TEST (a_search_that_is_stopped_while_it_waits_keeps_its_result)
+{
+  Fill other_fill = { 0 };
+  EngineThread *other = engine_thread_new (WORKER_MOVE, NULL, &funcs, &other_fill);
+  SearchLimits endless = { .is_infinite = true, .hard_ms = HOUR_MS };
+
+  workers_set_budget (1);
+  engine_thread_think (engine, &turn, &endless, NULL);
+  wait_until (fill.n > 0);
+  engine_thread_think (other, &turn, &endless, NULL);
+  wait_until (other_fill.n > 0);
+  engine_thread_stop (engine);
+  wait_for_answers (1);
+  ck_assert_int_gt (result.depth, 0);
+  engine_thread_free (other);
+  workers_set_budget (0);
+}
+END_TEST
+
 /* Returns the fill for a search without the engine, with a table of this size. */
 static Fill
 fill_of (size_t mebibytes)
@@ -255,6 +274,7 @@ main (void)
   tcase_add_test (tcase, closing_ends_an_endless_search);
   tcase_add_test (tcase, the_engine_may_be_freed_before_the_answer_comes);
   tcase_add_test (tcase, a_search_that_made_room_goes_on);
+  tcase_add_test (tcase, a_search_that_is_stopped_while_it_waits_keeps_its_result);
   tcase_add_test (tcase, the_table_has_the_size_that_was_set);
   tcase_add_test (tcase, as_many_threads_think_as_were_set);
   tcase_add_test (tcase, a_table_too_large_fails_until_another_size_is_set);

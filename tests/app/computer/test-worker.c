@@ -136,8 +136,8 @@ static const struct {
   WorkerKind kind;
   const char *place;
 } order[] = {
-  { WORKER_REPORT, "hidden" }, { WORKER_ANALYSIS, "hidden" }, { WORKER_ANSWER, "hidden" },
-  { WORKER_ANALYSIS, "seen" }, { WORKER_MOVE, "hidden" },     { WORKER_ANSWER, "seen" },
+  { WORKER_REPORT, "hidden" }, { WORKER_ANALYSIS, "hidden" }, { WORKER_ANALYSIS, "seen" },
+  { WORKER_ANSWER, "hidden" }, { WORKER_MOVE, "hidden" },     { WORKER_ANSWER, "seen" },
   { WORKER_MOVE, "seen" },
 };
 
