@@ -157,16 +157,15 @@ static Status
 print (Printing *self)
 {
   TextBuffer out = { 0 };
-  bool is_good;
+  bool is_good, is_finished;
 
   if ((self->book = game_book_new (&out, &self->look, self->from)) == NULL) {
     complain ("there is no memory for the pages");
     return TROUBLE;
   }
   is_good = games_each (self->from, self->text, self->length, self->game, take_game_cb, self);
-  is_good = game_book_finish (self->book) && is_good;
-  if (is_good)
-    is_good = file_put (self->to, &out, true);
+  is_finished = game_book_finish (self->book);
+  is_good = is_good && file_put (self->to, &out, is_finished);
   text_buffer_clear (&out);
 
   return is_good ? DONE : TROUBLE;
