@@ -207,7 +207,7 @@ ROWS = [
         ["moves", "x\x1b[2J\n" + "y" * 1000],
         "",
         "",
-        containing("variant: `x\\x1b[2J\\x0a" + "y" * 34 + "...` is unknown"),
+        containing("variant: `x\\x1b[2J\\x0a" + "y" * 34 + "...` is not one of"),
         2,
     ),
     # perft

@@ -192,6 +192,7 @@ def a_missing_program_is_reported(folder):
     for command in ("true", "/nowhere/engine"):
         done = match("camelot", "nodes=20", f"nodes=20,engine={command}")
         assert done.returncode == 2 and f"engine {command}: has ended" in done.stderr, done
+    assert "/nowhere/engine: not found" in done.stderr, ("no error output of the shell", done)
 
 
 # ---- Self-play ----

@@ -234,9 +234,9 @@ start (Remote *self, const char *command)
 
   self->socket = ends[0];
   setsockopt (self->socket, SOL_SOCKET, SO_SNDTIMEO, &long_enough, sizeof long_enough);
-  is_started = g_spawn_async_with_pipes_and_fds (
-    NULL, arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, set_group_cb, NULL, ends[1], ends[1],
-    STDERR_FILENO, NULL, NULL, 0, &self->pid, NULL, NULL, NULL, NULL);
+  is_started = g_spawn_async_with_pipes_and_fds (NULL, arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD,
+                                                 set_group_cb, NULL, ends[1], ends[1], -1, NULL,
+                                                 NULL, 0, &self->pid, NULL, NULL, NULL, NULL);
   close (ends[1]);
 
   return is_started;
