@@ -250,6 +250,9 @@ logres_editor_window_dispose (GObject *object)
 {
   LogresEditorWindow *self = LOGRES_EDITOR_WINDOW (object);
 
+  /* The palette drops a carried piece when it goes. */
+  if (self->palette != NULL)
+    g_signal_handlers_disconnect_by_data (self->palette, self);
   g_clear_pointer (&self->draft, editor_draft_free);
   g_clear_object (&self->actions);
   g_clear_object (&self->editor);

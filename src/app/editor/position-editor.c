@@ -228,6 +228,9 @@ logres_position_editor_set_position (LogresPositionEditor *self, const Position 
   g_return_if_fail (LOGRES_IS_POSITION_EDITOR (self));
   g_return_if_fail (pos != NULL);
 
+  if (is_same (position_of (self), pos))
+    return;
+
   fit_hand (self, pos->variant);
   take_step (self, pos);
 }

@@ -354,6 +354,16 @@ START_TEST (a_carried_piece_goes_with_the_tools_of_its_game)
 }
 END_TEST
 
+START_TEST (the_window_can_be_closed_while_a_piece_is_carried)
+{
+  open_window (&variants[_i]);
+  g_signal_emit_by_name (find_drag (find (GTK_WIDGET (window), LOGRES_TYPE_EDITOR_PALETTE)),
+                         "drag-update", 40.0, 40.0);
+  ck_assert (is_carried ());
+  release ();
+}
+END_TEST
+
 START_TEST (a_setting_does_not_take_a_piece_out_of_the_hand)
 {
   g_autoptr (GSettings) settings = settings_new ();
@@ -441,6 +451,8 @@ main (void)
   tcase_add_test (tcase, start_empty_board_and_base_can_be_undone);
   tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
   tcase_add_loop_test (tcase, a_carried_piece_goes_with_the_tools_of_its_game, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_window_can_be_closed_while_a_piece_is_carried, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, a_setting_does_not_take_a_piece_out_of_the_hand, 0, (int) n_variants);
   tcase_add_loop_test (tcase, an_invalid_position_is_refused_with_a_reason, 0, N_ROWS (not_pasted));
 

@@ -117,6 +117,15 @@ START_TEST (a_removed_piece_is_not_held)
 }
 END_TEST
 
+START_TEST (the_same_position_leaves_the_held_piece_in_the_hand)
+{
+  edit ("camelot", "W:WF6:B");
+  ck_assert (logres_position_editor_press (editor, square ("F6")));
+  logres_position_editor_set_position (editor, logres_position_editor_get_position (editor));
+  ck_assert_uint_eq (editor->held, square ("F6"));
+}
+END_TEST
+
 START_TEST (trees_stand_only_on_land_in_variants_with_trees)
 {
   edit ("river", "W:WE5:B");
@@ -599,6 +608,7 @@ main (void)
   tcase_add_test (tcase, the_hand_picks_up_and_puts_down);
   tcase_add_test (tcase, the_hand_lets_go_of_a_piece);
   tcase_add_test (tcase, a_removed_piece_is_not_held);
+  tcase_add_test (tcase, the_same_position_leaves_the_held_piece_in_the_hand);
   tcase_add_test (tcase, trees_stand_only_on_land_in_variants_with_trees);
   tcase_add_test (tcase, a_changed_piece_or_seat_drops_the_duty_and_the_quiet_moves);
   tcase_add_loop_test (tcase, a_start_becomes_the_start_of_the_new_variant, 0, (int) n_variants);
