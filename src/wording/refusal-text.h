@@ -7,7 +7,7 @@
 #include "core/record/record-reader.h"
 #include "core/rules/flaw.h"
 
-/* Returns a list such as "E6, F7 and G8", with numbers if the variant has numbered squares.
+/* Returns a list such as "E6, F7 and G8", or of numbers if the variant has numbered squares.
  * `variant` may be NULL. */
 char *refusal_text_new_squares (const Variant *variant, SquareSet squares);
 
@@ -33,6 +33,6 @@ char *refusal_text_new_flaw (const Flaw *flaw, const Variant *variant, const cha
  */
 char *refusal_text_new_record_sentence (const RecordError *error, const char *text);
 
-/* Returns the same with the place, as in "Line 7, column 12: “Z9” is not a move." Returns "" for
- * RECORD_OK. */
+/* Returns why a record was refused, and where, as in "Line 7, column 12: “Z9” is not a move."
+ * Returns "" for RECORD_OK. */
 char *refusal_text_new_record_problem (const RecordError *error, const char *text);

@@ -10,7 +10,7 @@ typedef enum ScoreSide {
   SIDE_MOVER,
 } ScoreSide;
 
-/* Converts a score from the view of the player to move to that of `side`. */
+/* Converts a score from the view of the player to move to the view of `side`. */
 int score_text_seen (int score, Seat mover, ScoreSide side);
 
 /* Returns the number of moves that the winning team still needs; 0 if no win is proven. */

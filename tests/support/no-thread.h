@@ -1,7 +1,7 @@
 #pragma once
 
-/* Simulates a system that cannot create threads, by replacing a function of GLib. Include it in
- * one file of a program, which must define _GNU_SOURCE first. */
+/* Simulates a system that cannot create threads, by replacing a function of GLib. Include this
+ * header in only one file of a program. That file must define _GNU_SOURCE first. */
 
 #include <dlfcn.h>
 #include <glib.h>

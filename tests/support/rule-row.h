@@ -17,8 +17,8 @@
 
 typedef enum RuleVerdict {
   RULE_LEGAL,        /* the last move is legal and leads to `after` and `state` */
-  RULE_AGAINST_DUTY, /* the same, but it leaves out a duty: `why` is the refusal where duties are
-                        enforced */
+  RULE_AGAINST_DUTY, /* as RULE_LEGAL, but the move leaves out a duty: `why` is the refusal in a
+                      * game that enforces duties */
   RULE_ILLEGAL,      /* the last move is refused, for the reason `why` */
   RULE_NONSENSE,     /* the last move is not a move by its form */
   RULE_WRITTEN,      /* the last move is legal, and the program writes it as `after` */
@@ -55,7 +55,8 @@ typedef struct RuleRow {
 
 void rule_row_check (const RuleRow *row);
 
-/* A list of squares from a rule text, and the set of the board that must be equal. */
+/* A list of squares from a rule text, and the square set of the board that must have the same
+ * squares. */
 typedef struct SquaresRow {
   const char *name;
   const char *source;

@@ -10,18 +10,18 @@
 void wait_for_idle (void);
 
 /* Waits until the text that was requested from the clipboard has come. Requests are answered in
- * order, so this makes another one and waits for its answer. */
+ * order, so this function makes another request and waits for its answer. */
 void wait_for_clipboard (GtkWidget *widget);
 
-/* Returns the first widget of a type below another one, or that widget itself, or NULL. */
+/* Returns the first widget of this type among `widget` and the widgets below it, or NULL. */
 GtkWidget *find_below (GtkWidget *widget, GType type);
 
-/* Sends keys, drags and actions of assistive tools, which may come at any time, to all widgets of
- * Logres from this one down. */
+/* Sends keys, drags and actions of assistive tools to `widget` and all widgets of Logres below it.
+ * Such input may come at any time. */
 void send_all_input (GtkWidget *widget);
 
-/* Returns a window of that type other than `than`, or NULL. */
+/* Returns a window of this type that is not `than`, or NULL. */
 gpointer find_other_window (GType type, gpointer than);
 
-/* Returns a new game between people. */
+/* Returns a new game in which people play all seats. */
 LogresGameSession *new_game_of_people (const Variant *variant);

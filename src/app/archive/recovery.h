@@ -19,16 +19,17 @@ typedef struct RecoveredGame {
 void recovered_game_free (RecoveredGame *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecoveredGame, recovered_game_free)
 
-/* Reads a file without taking the game over. If nobody holds the file and it is damaged, its synced
- * copy is used if that is complete, or else as much of the file as possible. What was read is then
- * written in its place, and the damaged file gets another name. If this cannot be done now, there
- * is an error and no session, and all files stay as they are. */
+/* Reads a file without taking the game over. If the file is damaged and nobody holds it, reads the
+ * synced copy if the copy is complete, or else as much of the file as possible. Then renames the
+ * damaged file, and writes what was read under the old name. If this cannot be done now, returns an
+ * error and no session, and all files stay as they are. */
 RecoveredGame *recovery_read (const char *path);
 
-/* The same in three parts, and takes the game over if nobody holds it. recovery_begin() locks the
- * file. recovery_run() reads the moves and is a LongReadingFunc, so that a long game does not block
- * the main loop. recovery_end() frees the Recovery. If the reading was cancelled, the game has no
- * session and an error of G_IO_ERROR, and its file stays as it is. */
+/* These functions do the work of recovery_read() in three parts. They also take the game over if
+ * nobody holds it. recovery_begin() locks the file. recovery_run() reads the moves and is a
+ * LongReadingFunc, so that a long game does not block the main loop. recovery_end() frees the
+ * Recovery. If the reading was cancelled, the game has no session and an error of G_IO_ERROR, and
+ * its file stays as it is. */
 typedef struct Recovery Recovery;
 goffset recovery_get_length (const char *path); /* the length of the file in bytes */
 Recovery *recovery_begin (const char *path);

@@ -6,7 +6,7 @@
  *
  * Saving replaces the whole file or leaves it as it is. It writes unchanged games byte for byte,
  * except a game that would run together with the next one. Text between games is kept if it is not
- * blank. Main thread only, except where a function says otherwise. */
+ * blank. Call the functions on the main thread, except where a comment says otherwise. */
 
 #include "app/collection/game-entry.h"
 #include "app/collection/game-source.h"
@@ -17,16 +17,18 @@ G_DECLARE_FINAL_TYPE (LogresCollection, logres_collection, LOGRES, COLLECTION, G
 /* ---- Life cycle ---- */
 
 /* Opens a file. The list is empty if the file contains no games. `watch`, which may be NULL, can
- * stop the work. It hears numbers up to twice the length of the file: the first half is reading,
- * the second is finding the games. Returns NULL with an error of GAME_FILE_ERROR, G_FILE_ERROR or
- * G_IO_ERROR if the file cannot be read or `watch` stops the work. Any thread may call it. */
+ * stop the work. `watch` is called with numbers up to twice the length of the file: the first half
+ * while the file is read, the second half while the games are found. Returns NULL with an error of
+ * GAME_FILE_ERROR, G_FILE_ERROR or G_IO_ERROR if the file cannot be read or `watch` stops the work.
+ * Any thread may call this function. */
 LogresCollection *
 logres_collection_open (const char *path, const RecordWatch *watch, GError **error);
 
 /* Lists the games of a text that is not in a file. */
 LogresCollection *logres_collection_new_from_text (const char *text, gsize length);
 
-/* Returns a list without games and without a file. logres_collection_save_as() gives it one. */
+/* Returns a list without games and without a file. logres_collection_save_as() gives the list a
+ * file. */
 LogresCollection *logres_collection_new_empty (void);
 
 /* ---- Questions ---- */
@@ -41,7 +43,7 @@ int logres_collection_find (LogresCollection *self, LogresGameEntry *entry);
 
 gboolean logres_collection_is_modified (LogresCollection *self);
 
-/* Whether the file has changed or gone since the list was read or saved. */
+/* Returns whether the file has changed or gone since the list was read or saved. */
 gboolean logres_collection_is_stale (LogresCollection *self);
 
 /* ---- Changes ---- */

@@ -14,16 +14,16 @@ typedef struct GameIndex {
 } GameIndex;
 
 /* Finds all games and, unless `entries` is NULL, adds an entry for each of them. `self` may be
- * uninitialized. It takes ownership of the source's text. `watch`, which may be NULL, hears how
- * many bytes were searched and can stop the work: then the index is cleared and the function
- * returns FALSE. Any thread may call it. */
+ * uninitialized. It takes ownership of the source's text. `watch`, which may be NULL, is called
+ * with the number of bytes searched and can stop the work. Then the index is cleared and the
+ * function returns FALSE. Any thread may call this function. */
 gboolean game_index_init (GameIndex *self,
                           const GameSource *source,
                           GPtrArray *entries,
                           const RecordWatch *watch);
 void game_index_clear (GameIndex *self);
 
-/* Returns the place of game `i` in the text. It is lent. */
+/* Returns where game `i` is in the text. The span is lent. */
 const GameSpan *game_index_get_span (const GameIndex *self, guint i);
 
 /* Sets the text, the line and the slot of an entry whose game is number `i` of the index. */

@@ -32,9 +32,10 @@ typedef struct GameSource {
 gboolean
 game_source_read (GameSource *self, const char *path, const RecordWatch *watch, GError **error);
 
-/* Whether the file at this path is still the one that was read, with the same length and time. */
+/* Returns whether the file at this path is still the one that was read, with the same length and
+ * time. */
 gboolean game_source_is_still (const GameSource *self, const char *path);
 
-/* Whether game_source_is_still() holds and the file has exactly this text. Reads the file, because
- * somebody may have restored its time. */
+/* Returns whether game_source_is_still() is TRUE and the file has exactly this text. Reads the
+ * file, because somebody may have changed the file and restored its time. */
 gboolean game_source_is_same (const GameSource *self, const char *path);

@@ -10,7 +10,7 @@
 #define LOGRES_TYPE_EDITOR_WINDOW (logres_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEditorWindow, logres_editor_window, LOGRES, EDITOR_WINDOW, AdwWindow)
 
-/* Takes a reference to the editor. `draft` is the file from which it was read, or NULL.
+/* Takes a reference to the editor. `draft` is the file from which the editor was read, or NULL.
  * `application` may be NULL. */
 GtkWindow *logres_editor_window_new (GtkApplication *application,
                                      LogresPositionEditor *editor,
@@ -19,7 +19,7 @@ GtkWindow *logres_editor_window_new (GtkApplication *application,
 /* Shows a message until the next change. A refusal is styled as an error. */
 void logres_editor_window_say (LogresEditorWindow *self, const char *remark, gboolean is_refusal);
 
-/* Whether the next start can restore the latest change. */
+/* Returns whether the next start of the program can restore the latest change. */
 gboolean logres_editor_window_is_kept (LogresEditorWindow *self);
 
 /* Opens the drafts that were left when the program last ended. */

@@ -13,8 +13,8 @@ typedef struct Place {
   Node *behind; /* the sibling before the node; NULL for the first child */
 } Place;
 
-/* One change of a node. It stores the state that is not in the record now: the old one, or the
- * changed one after Undo. */
+/* One change of a node. The edit stores the state that the record does not have now: the old state,
+ * or the new state after Undo. */
 typedef struct HistoryEdit {
   EditKind kind;
   Node *node;
@@ -28,13 +28,13 @@ typedef struct HistoryEdit {
 typedef struct HistoryStep {
   char *name;          /* owned */
   GArray *edits;       /* owned; of HistoryEdit */
-  Tags tags;           /* owned; the tags before the step; after Undo, those after it */
+  Tags tags;           /* owned; before the step, or after it once the step is undone */
   gboolean has_tags;   /* the step has changed the tags */
-  gboolean is_of_game; /* it changed the live node, the moves taken back or the result */
+  gboolean is_of_game; /* the step has changed the live node, the moves taken back or the result */
   HistoryState before, after;
 } HistoryStep;
 
-/* Returns an open step with a copy of the current tags. */
+/* Returns a step to which edits can be added, with a copy of the current tags. */
 HistoryStep *history_step_new (const char *name, const HistoryState *before, const Tags *tags);
 void history_step_free (gpointer step);
 

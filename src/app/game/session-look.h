@@ -1,6 +1,6 @@
 #pragma once
 
-/* Chooses which position of a game is shown. */
+/* Choose which position of a game is shown. */
 
 #include "app/game/game-session.h"
 

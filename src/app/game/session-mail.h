@@ -16,11 +16,11 @@ void logres_game_session_set_by_mail (LogresGameSession *self, guint seats_here)
 gboolean logres_game_session_is_by_mail (LogresGameSession *self);
 guint logres_game_session_get_seats_here (LogresGameSession *self);
 
-/* The last settled node; NULL if this is not an email game. */
+/* Returns the last settled node; NULL if this is not an email game. */
 const Node *logres_game_session_get_settled (LogresGameSession *self);
 
-/* Notes that all players know the live position, and the result if there is one. The undo history
- * is cleared. Within a step, the caller clears it after the step, with
+/* Notes that all players know the live position, and the result if there is one. Clears the undo
+ * history. During a step of the history, the caller must clear the history after the step, with
  * logres_game_session_forget_edits(). */
 void logres_game_session_settle (LogresGameSession *self);
 
@@ -31,11 +31,11 @@ void logres_game_session_fix (LogresGameSession *self);
 /* Ends the game with a result that another player has sent by email. */
 void logres_game_session_take_end (LogresGameSession *self, Result result, Termination how);
 
-/* Whether the game is over and all players know the result. */
+/* Returns whether the game is over and all players know the result. */
 gboolean logres_game_session_is_end_settled (LogresGameSession *self);
 
-/* The notes about the email game, lent. They are not part of the record, but the state of the game
- * stores them. */
+/* Returns the notes about the email game, which are lent. The notes are not part of the record, but
+ * are saved with the state of the game. */
 const MailNotes *logres_game_session_get_mail_notes (LogresGameSession *self);
 /* Replaces the notes. The session takes all texts from `notes`, which are empty afterwards. */
 void logres_game_session_set_mail_notes (LogresGameSession *self, MailNotes *notes);

@@ -6,11 +6,12 @@
 
 void message_show (GtkWindow *parent, const char *heading, const char *body);
 
-/* Tells that a file of the program was damaged, and its new name `set_aside`. Shows nothing if that
- * is NULL. */
+/* Tells that a file of the program was damaged and renamed to `set_aside`. Shows nothing if
+ * `set_aside` is NULL. */
 void message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside);
 
-/* The same for a game or a position. `has_rest` tells whether a part of it could be read. */
+/* Like message_tell_damage(), for a file with a game or a position. `has_rest` tells whether a part
+ * of the file could be read. */
 void message_tell_kept (GtkWindow *parent,
                         const char *heading,
                         const char *set_aside,
@@ -22,19 +23,20 @@ void message_check_folder (GtkWindow *parent, const char *folder);
 /* Tells that another program has the game open. */
 void message_tell_elsewhere (GtkWindow *parent);
 
-/* Shows a message with one response besides closing it. Returns the AdwMessageDialog. */
+/* Shows a message with a button for `response` and one that closes the message. Returns the
+ * AdwMessageDialog. */
 GtkWidget *message_offer (GtkWindow *parent,
                           const char *heading,
                           const char *body,
                           const char *response,
                           const char *label);
 
-/* Returns a toast with plain text. AdwToast itself parses markup and shows nothing if that is
- * invalid. */
+/* Returns a toast with plain text. AdwToast by itself parses markup, and shows nothing if the
+ * markup is invalid. */
 AdwToast *message_new_toast (const char *text);
 
-/* Returns the dialog of a question. The caller adds the responses and shows the dialog. Closing it
- * gives the response "cancel". */
+/* Returns the dialog of a question. The caller adds the responses and shows the dialog. Closing the
+ * dialog gives the response "cancel". */
 AdwMessageDialog *message_new_question (GtkWindow *parent, const char *heading, const char *body);
 
 /* Asks whether to replace an existing file. Returns the AdwMessageDialog, whose responses are

@@ -1,8 +1,8 @@
 #pragma once
 
 /* A column of many thousand rows inside a scrolled window. Only the rows near the visible part, and
- * the row held by logres_row_column_hold(), exist as widgets. For the others the column keeps space
- * of their last known or estimated height. */
+ * the row held by logres_row_column_hold(), exist as widgets. For every other row the column leaves
+ * a space of the row's last known or estimated height. */
 
 #include <gtk/gtk.h>
 
@@ -15,12 +15,12 @@ typedef struct RowColumnFuncs {
   guint (*lines) (gpointer owner, guint i); /* estimated lines of a row before it is built */
 } RowColumnFuncs;
 
-/* The owner outlives the column. `adjustment` is that of the scrolled window. */
+/* The owner outlives the column. `adjustment` is the vertical adjustment of the scrolled window. */
 GtkWidget *
 logres_row_column_new (const RowColumnFuncs *funcs, gpointer owner, GtkAdjustment *adjustment);
 
-/* Removes `n` rows. The owner must drop its pointers to them: `forget` is called for each that is
- * built. */
+/* Removes `n` rows. Calls `forget` for each row that is built, so that the owner can drop its
+ * pointers to the row. */
 void logres_row_column_remove (LogresRowColumn *self, guint at, guint n);
 
 /* Inserts `n` rows, which are not built yet. */

@@ -1,15 +1,15 @@
 #pragma once
 
-/* Gives keys to a focused text widget before the window uses them. */
+/* Lets a focused text widget handle keys before the window uses them. */
 
 #include <gtk/gtk.h>
 
-/* Whether the focused widget is a text that has performed this action itself, for example
+/* Returns whether the focused widget is a text that has performed this action itself, for example
  * "clipboard.copy". */
 gboolean text_focus_takes (GtkWidget *widget, const char *action);
 
 /* Keeps the caret visible when the user presses F7 in the text. Otherwise GTK 4.8 hides the caret
- * but, if the text lacks the keyboard focus, lets it blink on. The next blink ends the program:
- * "blink_cb: assertion failed: (cursor_visible (text_view))". This function can go when no
+ * but, if the text lacks the keyboard focus, lets the caret blink on. The next blink ends the
+ * program: "blink_cb: assertion failed: (cursor_visible (text_view))". This function can go when no
  * supported GTK has this bug. */
 void text_focus_keep_caret (GtkTextView *view);

@@ -14,7 +14,7 @@ typedef struct MoveRowFuncs {
   void (*opened) (gpointer listener, const Node *node);    /* the user unfolds the variation */
 } MoveRowFuncs;
 
-/* Adds the button of each node to `cells`. */
+/* Returns the widget of a row, and adds the button of each node to `cells`. */
 GtkWidget *move_row_new (const MoveTree *tree,
                          const MoveRow *row,
                          GHashTable *cells,
@@ -25,6 +25,6 @@ GtkWidget *move_row_new (const MoveTree *tree,
 /* Returns an estimate of the number of lines of text that the row will need. */
 guint move_row_lines (const MoveTree *tree, const MoveRow *row);
 
-/* Returns the node of a button or a comment, or of one that contains the widget. Returns NULL for
+/* Returns the node of the button or comment that is `widget` or contains `widget`. Returns NULL for
  * other widgets. */
 const Node *move_row_node_of (GtkWidget *widget);

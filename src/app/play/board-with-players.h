@@ -13,9 +13,9 @@
  *                 ││┌bottom┐           ┌left─┐┌bottom┐
  *                 ╵╵└──────┘           └─────┘└──────┘
  *
- * In a wide window the strips use the space beside the castles, because the first and last row have
- * no other squares. In a low window all four strips are beside the board, which then has the whole
- * height. */
+ * In a wide window the strips use the space beside the castles, because the first and last row of
+ * the board have no squares but those of the castles. In a low window all four strips are beside
+ * the board, which then has the whole height. */
 
 #include "app/board/board-view.h"
 #include "app/play/player-strip.h"

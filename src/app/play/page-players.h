@@ -1,8 +1,9 @@
 #pragma once
 
-/* The players of a game page. It updates their strips with the clocks, which are around the board
- * and for two players also in the column beside it. It knows which player is at which side of the
- * turned board. The player at the bottom of the board is also at the bottom of the column. */
+/* The players of a game page. Updates their strips with the clocks. The strips are around the
+ * board, and for two players also in the column beside the board. Knows which player is at which
+ * side of the turned board. The player at the bottom of the board is also at the bottom of the
+ * column. */
 
 #include "app/play/board-with-players.h"
 #include "app/sound/game-sounds.h"
@@ -28,8 +29,8 @@ void page_players_end (PagePlayers *self);
 
 void page_players_show (PagePlayers *self);
 
-/* Pauses the game while the page is hidden. While it is visible, the clocks run: this updates their
- * display, plays warning sounds, and ends the game when time runs out. */
+/* While the page is visible, runs the clocks: updates their display, plays warning sounds, and ends
+ * the game when time runs out. While the page is hidden, pauses the game. */
 void page_players_run_clocks (PagePlayers *self, gboolean is_seen);
 
 /* Turns the board by the smallest angle that the variant allows. */

@@ -41,11 +41,11 @@ const PuzzleStanding *puzzle_progress_standing (const PuzzleProgress *self);
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 
-/* Returns the solved days in a row as of this day: 0 if a day before it was missed. */
+/* Returns the solved days in a row as of `day`: 0 if a day before `day` was missed. */
 int puzzle_progress_days (const PuzzleProgress *self, guint32 day);
 
-/* Records whether a puzzle was solved at the first try. If it was tried before, neither the rating
- * nor the row of puzzles changes. Returns FALSE with `error` set if the file cannot be written. The
- * result then stays in memory and is written with the next one. */
+/* Records whether a puzzle was solved at the first try. If the puzzle was tried before, neither the
+ * rating nor the row of puzzles changes. Returns FALSE with `error` set if the file cannot be
+ * written. The result then stays in memory and is written with the next one. */
 gboolean puzzle_progress_note (
   PuzzleProgress *self, const char *id, int grade, gboolean is_solved, guint32 day, GError **error);

@@ -9,7 +9,7 @@
  *                 └──► FAILED
  *
  * Findings stay in every state. The session saves new findings before they are shown, so no finding
- * that the user has seen is lost. Main thread only.
+ * that the user has seen is lost. Call the functions on the main thread.
  *
  * A place is the index of a position: 0 is the start, and n is after the n-th move. */
 
@@ -31,7 +31,7 @@ typedef enum GameReportState {
 enum { GAME_REPORT_FAST_NODES = 3000, GAME_REPORT_DEEP_NODES = 150000 };
 
 /* Called when the state or the findings have changed. Several new findings are told together, so
- * that a report calls this only a few times a second. */
+ * that a report calls this function only a few times a second. */
 typedef void (*GameReportFunc) (gpointer listener);
 
 /* Takes a reference to the session. If the session has kept findings on the game as it is now, the
@@ -52,8 +52,8 @@ void game_report_stop (GameReport *self);
 
 GameReportState game_report_get_state (GameReport *self);
 
-/* Counts the positions and the doubtful moves: those that are finished, and all that are known so
- * far. The stage FAST does not count. */
+/* Sets `n` to the number of positions and doubtful moves that are known so far, and `n_done` to the
+ * number of those that are finished. The stage FAST does not count. */
 void game_report_get_progress (GameReport *self, int *n_done, int *n);
 
 /* Returns NULL before the first start. The session owns the report, and may free it at the next

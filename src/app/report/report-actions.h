@@ -6,10 +6,10 @@
 #include "app/game/game-place.h"
 #include "app/report/report-view.h"
 
-/* Adds the actions to those of the page, which outlives them. */
+/* Adds the actions to the group `actions` of the page. The page outlives the actions. */
 void report_actions_add (GActionMap *actions, LogresGamePlace *page);
 
-/* Enables the actions that are possible now. The actions borrow the view until the next update. The
- * session is NULL if no game can be used now. Then the view may be NULL too. */
+/* Enables the actions that are possible now. The actions borrow the view until the next call. The
+ * session is NULL if no game can be used now, and then the view may be NULL too. */
 void
 report_actions_update (GActionMap *actions, ReportView *report_view, LogresGameSession *session);

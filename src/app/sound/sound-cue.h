@@ -23,5 +23,5 @@ void sound_cue_init (SoundCue *self, LogresGameSession *session);
 Cue sound_cue_of_change (SoundCue *self);
 
 /* Returns CUE_LOW_CLOCK if a person to move has become short of time. The warning comes once, and
- * again only after the person had more time meanwhile. */
+ * again only if the person has had enough time meanwhile. */
 Cue sound_cue_of_clock (SoundCue *self);

@@ -30,9 +30,9 @@ typedef struct Evaluation {
 } Evaluation;
 
 /* Adds a report of the search on this turn. The lines change only when all lines of a depth have
- * been reported. A line ends where the game does. */
+ * been reported. A line is cut off where the game ends. */
 void evaluation_take_report (Evaluation *self, const Turn *turn, const SearchReport *report);
 
-/* Returns whether this evaluation should replace another one of the same position. One with the
- * wanted number of lines is better than one without. Between others, the depth decides. */
+/* Returns whether this evaluation should replace another one of the same position. An evaluation
+ * with `n_wanted` lines is better than one with fewer. Otherwise the depth decides. */
 gboolean evaluation_is_better (const Evaluation *self, const Evaluation *other, int n_wanted);

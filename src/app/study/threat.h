@@ -7,8 +7,8 @@
 
 #include <glib.h>
 
-/* Makes the opponent's turn after such a pass. `threat` may be NULL. Returns FALSE if a pass makes
- * no sense, because
+/* Sets `threat` to the opponent's turn after a pass of the player to move. `threat` may be NULL.
+ * Returns FALSE if a pass makes no sense, because
  *
  *     the game is over, or would be over after the pass
  *     the opponent could not move

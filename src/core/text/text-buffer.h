@@ -20,12 +20,12 @@ void text_buffer_add (TextBuffer *self, const char *bytes, size_t length);
 void text_buffer_add_text (TextBuffer *self, const char *text);
 void text_buffer_add_char (TextBuffer *self, char c);
 
-/* Adds bytes as UTF-8. Bytes that are not valid UTF-8 are read as Latin-1, and NUL becomes a
- * space. Returns true if there were any of these. */
+/* Adds bytes as UTF-8. Bytes that are not valid UTF-8 are read as Latin-1, and NUL becomes a space.
+ * Returns true if any byte was not valid UTF-8 or was NUL. */
 bool text_buffer_add_as_utf8 (TextBuffer *self, const char *bytes, size_t length);
 
-/* Returns a copy of a text, converted like that. The caller frees the copy. Returns NULL when
- * memory runs out. */
+/* Returns a copy of a text, converted as by text_buffer_add_as_utf8(). The caller frees the copy.
+ * Returns NULL when memory runs out. */
 char *text_copy_as_utf8 (const char *text);
 
 /* Removes everything beyond this length. */

@@ -24,7 +24,8 @@ typedef enum Mark {
   MARK_CAPTURE_ON, /* a capture must go on from here: a dashed diamond */
   MARK_CHARGE,     /* a charge may stop here: a diamond with a chevron */
   MARK_PREY,       /* the piece will be captured: four ticks around it */
-  MARK_CIRCLE,     /* a green circle of the user; the next ones have one, two or three teeth */
+  MARK_CIRCLE,     /* a green circle of the user; a red, blue or yellow one has one, two or three
+                    * teeth */
   MARK_CIRCLE_RED,
   MARK_CIRCLE_BLUE,
   MARK_CIRCLE_YELLOW,
@@ -39,8 +40,8 @@ typedef enum ArrowKind {
   ARROW_CHOICE, /* one of several possible routes: a line with a numbered disc */
   ARROW_HINT,   /* the hint: a dashed line with a head */
   ARROW_ENGINE, /* a move of the engine: a tapered arrow, with its number if it has one */
-  ARROW_THREAT, /* a threat: the same with a notched tail */
-  ARROW_USER,   /* an arrow of the user; if not green, with one, two or three bars */
+  ARROW_THREAT, /* a threat: a tapered arrow with a notched tail */
+  ARROW_USER,   /* an arrow of the user; a red, blue or yellow one has one, two or three bars */
   N_ARROW_KINDS
 } ArrowKind;
 
@@ -63,7 +64,7 @@ typedef struct BoardMarks {
   int n_arrows;
 } BoardMarks;
 
-/* Returns false and changes nothing if there are MAX_ARROWS already. */
+/* Adds an arrow. Returns false and changes nothing if there are MAX_ARROWS arrows already. */
 bool
 board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Square *path, int n);
 

@@ -22,6 +22,6 @@ Search *opening_judge_new (void);
  * is clearly better. */
 void opening_play (PlainGame *plain_game, const OpeningPlan *plan, uint64_t number, Search *judge);
 
-/* Plays an opening that no search has checked. The game may be over then. */
+/* Plays an opening that no search has checked. The game may be over after the opening. */
 void opening_stray (
   PlainGame *plain_game, const Variant *variant, int n_plies, uint64_t seed, uint64_t number);

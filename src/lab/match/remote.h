@@ -40,7 +40,7 @@ typedef struct RemoteThought {
  * and the reason in `why`. */
 Remote *remote_new (const char *command, RemoteResult *why);
 
-/* Asks the program to quit, and kills it if it does not. NULL is allowed. */
+/* Asks the program to quit, and kills the program if it does not quit. NULL is allowed. */
 void remote_free (Remote *self);
 
 /* ---- Commands ---- */

@@ -11,14 +11,14 @@ typedef struct Found {
 } Found;
 
 typedef struct Moves {
-  bool every_path; /* all paths, or only enough paths to find every result */
+  bool every_path; /* true: find all paths; false: only enough paths to find every result */
   int limit;
   int n_found;
   Found *found; /* owned */
 } Moves;
 
 /* Returns the moves of the player to move, without passes. No canter lands on a square twice,
- * because that gives no other results. It may pass its start. */
+ * because that gives no other results. A canter may pass the square where it began. */
 Moves slow_moves (const SlowPosition *pos, bool every_path, int limit);
 
 /* Adds a pass for a player who cannot move. */
