@@ -9,8 +9,8 @@
 /* Returns the signs to write after a move, such as "!", " =" or " $140". The caller frees them. */
 char *mark_words_new_signs (const Node *node);
 
-/* Returns the names in the user's language, such as "good move, even position"; NULL if no mark has
- * one. The caller frees the text. */
+/* Returns the names in the user's language, such as "good move, even position"; or NULL if no mark
+ * has a name. The caller frees the text. */
 char *mark_words_new_names (const Node *node);
 
 /* Return the sign or the name of one mark; NULL if the mark has none. */

@@ -1,8 +1,8 @@
 #pragma once
 
-/* A simple player to measure others by: alpha-beta at a fixed depth with material and advance,
- * and a quiescence search of captures. It must never be improved, because old measurements could
- * not be compared any more. */
+/* A simple player to measure others by: alpha-beta at a fixed depth with material and advance, and
+ * a quiescence search of captures. It must never be improved, because new measurements could not be
+ * compared with old ones. */
 
 #include "core/rules/position.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
 /* Runs the animations of a board: a piece that moves along its path, or the board that turns. Only
- * one runs at a time. None runs if the widget is not visible, if the settings forbid it, or if the
- * desktop asks for reduced motion. */
+ * one animation runs at a time. No animation runs if the widget is not visible, if the settings
+ * forbid it, or if the desktop asks for reduced motion. */
 
 #include "app/board/board-layers.h"
 
@@ -30,11 +30,11 @@ gboolean board_motion_end (BoardMotion *self);
 
 gboolean board_motion_is_running (const BoardMotion *self);
 
-/* The square on which the moving piece will land; NO_SQUARE if no piece is moving. */
+/* Returns the square on which the moving piece will land; NO_SQUARE if no piece is moving. */
 Square board_motion_goal (const BoardMotion *self);
 
-/* The angle, in degrees, by which the board is drawn away from its new direction; 0 if it does not
- * turn. */
+/* Returns the angle in degrees by which the board still differs from its new direction; 0 if it
+ * does not turn. */
 double board_motion_angle (const BoardMotion *self);
 
 /* Draws the moving piece and the pieces that it captures. */

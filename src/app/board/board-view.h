@@ -28,7 +28,7 @@
 G_DECLARE_FINAL_TYPE (LogresBoardView, logres_board_view, LOGRES, BOARD_VIEW, GtkWidget)
 
 GtkWidget *logres_board_view_new (void);
-/* Makes a view without input, as on cards. */
+/* Makes a view that takes no input, for a small picture of a board. */
 GtkWidget *logres_board_view_new_picture (void);
 
 /* `pieces` is one of piece_theme_ids. */
@@ -60,7 +60,7 @@ void logres_board_view_set_carrying (LogresBoardView *self, gboolean is_carrying
 /* Turns the board with an animation. `turns` counts clockwise quarter turns from the board with
  * north at the top, 0 to 3. */
 void logres_board_view_turn (LogresBoardView *self, int turns);
-/* The same without an animation. */
+/* Turns the board without an animation. */
 void logres_board_view_set_turns (LogresBoardView *self, int turns);
 int logres_board_view_get_turns (LogresBoardView *self);
 
@@ -68,12 +68,13 @@ int logres_board_view_get_turns (LogresBoardView *self);
  * is NO_SQUARE if no piece is held. */
 void logres_board_view_set_held (LogresBoardView *self, Square from, Square at);
 
-/* The square of the keyboard cursor, or NO_SQUARE for a picture. */
+/* Returns the square of the keyboard cursor, or NO_SQUARE for a picture. */
 Square logres_board_view_get_cursor (LogresBoardView *self);
 
-/* The area of the square in the widget's coordinates, for tests and popovers. */
+/* Sets `area` to the square in the widget's coordinates, for tests and popovers. */
 void logres_board_view_get_area (LogresBoardView *self, Square sq, GdkRectangle *area);
-/* The square at a point; NO_SQUARE off the board. */
+/* Returns the square at a point; NO_SQUARE off the board. */
 Square logres_board_view_get_square_at (LogresBoardView *self, double x, double y);
-/* The screen reader's text for a square; NULL for a picture, or if the board lacks the square. */
+/* Returns the screen reader's text for a square; NULL for a picture, or if the board lacks the
+ * square. */
 const char *logres_board_view_get_text (LogresBoardView *self, Square sq);

@@ -1,8 +1,8 @@
 #pragma once
 
 /* An entry for one game of a collection: its text, and what a list shows about the game. The moves
- * are not in memory. Two things change later. The collection sets the place of the game, with its
- * text there. A check (collection-check.h) sets the state, and the entry then emits the signal
+ * are not in memory. Two things change later: the collection sets the slot and the text after it
+ * saved the file, and a check (collection-check.h) sets the state and makes the entry emit
  * `checked`. */
 
 #include "app/archive/game-summary.h"
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (LogresGameEntry, logres_game_entry, LOGRES, GAME_ENTRY, GO
 /* The greatest length of a game in bytes. The moves of a longer text would use up the memory. */
 enum { MOST_GAME_TEXT = 4 << 20 };
 
-/* The place of a game in a text: the id of the text's GameIndex, or 0 if there is none, and the
- * number of the game there. */
+/* The place of a game in a text: `file` is the id of the text's GameIndex, or 0 if the game is in
+ * no text, and `index` is the number of the game in the text. */
 typedef struct GameSlot {
   guint file, index;
 } GameSlot;
@@ -27,8 +27,8 @@ typedef enum GameState { GAME_UNCHECKED, GAME_WHOLE, GAME_BROKEN } GameState;
 struct _LogresGameEntry {
   GObject parent_instance;
 
-  GBytes *text; /* owned; need not end in '\0'; a thread must take a reference */
-  gsize line;   /* the number of its first line in the file */
+  GBytes *text; /* owned; need not end in '\0'; another thread must take a reference */
+  gsize line;   /* the number in the file of the text's first line */
   GameSlot slot;
 
   const Variant *variant; /* NULL: unknown */

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The buttons for the tools of the position editor. The user clicks one to choose it, and can drag
- * pieces and trees from the palette to the board.
+/* The buttons for the tools of the position editor. The user clicks a button to choose its tool,
+ * and can drag pieces and trees from the palette to the board.
  *
  *     carried (tool, seat, x, y)    a piece is being dragged to this point, in the palette's own
  *                                   coordinates

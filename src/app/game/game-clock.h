@@ -28,12 +28,12 @@ typedef struct GameClock {
   TimeControl control;
   int n_seats;
   bool is_by_team;
-  int64_t left_us[MAX_SEATS]; /* the time left; for the running clock, at `since_us` */
+  int64_t left_us[MAX_SEATS]; /* the time left; of the running clock, at `since_us` */
   int running;                /* a seat, or NOBODY */
   int64_t since_us;           /* when the running clock was started */
 } GameClock;
 
-/* All clocks are full and stopped. */
+/* Makes clocks that are full and stopped. */
 void game_clock_init (GameClock *self, const TimeControl *control, int n_seats, bool is_by_team);
 
 static inline bool
@@ -42,21 +42,20 @@ game_clock_is_used (const GameClock *self)
   return self->control.main_ms > 0;
 }
 
-/* The seat whose clock runs, or NOBODY. */
+/* Returns the seat whose clock runs, or NOBODY. */
 static inline int
 game_clock_running (const GameClock *self)
 {
   return self->running;
 }
 
-/* The time that a seat has left, at least 0. */
+/* Returns the time that a seat has left, at least 0. */
 int64_t game_clock_left (const GameClock *self, Seat seat, int64_t now_us);
 
 /* Returns the seat whose clock runs, if its time has run out; otherwise NOBODY. */
 int game_clock_flagged (const GameClock *self, int64_t now_us);
 
-/* Starts the clock of the player to move. If each move has its own time, the clock gets the full
- * time. */
+/* Starts the clock of the player to move. If each move has its own time, fills the clock first. */
 void game_clock_start_turn (GameClock *self, Seat seat, int64_t now_us);
 /* Continues a turn after game_clock_stop(), with the time that was left. */
 void game_clock_go_on (GameClock *self, Seat seat, int64_t now_us);

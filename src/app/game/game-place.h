@@ -37,19 +37,19 @@ void logres_game_place_show_game (LogresGamePlace *self);
 /* ---- Windows ---- */
 
 /* Makes a new window without a game. The shell defines this function, because no other module knows
- * the window. `application` may be NULL, here and below. */
+ * the window. `application` may be NULL in all functions of this header. */
 LogresGamePlace *logres_game_place_new (GtkApplication *application);
 
-/* Whether the game is visible, and not the start page. */
+/* Returns whether the window shows its game, and not the start page. */
 gboolean logres_game_place_is_showing (LogresGamePlace *self);
 
-/* Whether the window can take a game and lose none: it has no game, an untouched one, or one that
- * is saved in its file and not shown. */
+/* Returns whether the window can take a game without losing one: the window has no game, an
+ * untouched game, or a game that is saved in its file and not shown. */
 gboolean logres_game_place_is_free (LogresGamePlace *self);
 
 /* Takes a game with the file in which autosave stores it; `file` is NULL for a new game. If the
- * current game of this window cannot be saved, it stays here and another window takes the new game.
- * Returns the window that has the new game now. */
+ * current game of this window cannot be saved, the window keeps that game, and another window takes
+ * the new one. Returns the window that has the new game now. */
 LogresGamePlace *
 logres_game_place_take_session (LogresGamePlace *self, LogresGameSession *session, KeptFile *file);
 

@@ -7,12 +7,12 @@
 #include "app/game/history-state.h"
 #include "engine/report/annotation.h"
 
-/* All changes between these two calls form one step, and `changed` is emitted at its end. The name
- * is in the user's language; the button Undo shows it. */
+/* All changes between these two calls form one step. The signal `changed` is emitted at the end.
+ * `name` is the step's name in the user's language, which the button Undo shows. */
 void logres_game_session_begin_edit (LogresGameSession *self, const char *name);
 void logres_game_session_end_edit (LogresGameSession *self);
 
-/* Call this when the user stops typing a text. All changes of the text before this form one
+/* Call this when the user stops typing a text. All changes of the text before this call form one
  * step. */
 void logres_game_session_end_text (LogresGameSession *self);
 
@@ -30,7 +30,7 @@ gboolean logres_game_session_set_text (LogresGameSession *self,
                                        const Node *node,
                                        NodeText which,
                                        const char *text);
-/* Adds the mark if `is_set`, otherwise removes it. Returns FALSE if it cannot be added; see
+/* Adds the mark if `is_set`, otherwise removes it. Returns FALSE if the mark cannot be added; see
  * node_add_mark(). */
 gboolean logres_game_session_set_mark (LogresGameSession *self,
                                        const Node *node,
@@ -45,20 +45,21 @@ const Node *logres_game_session_insert_line (LogresGameSession *self,
                                              guint n_moves);
 
 /* Writes a report into the record: evaluations, marks, comments and better lines; see annotation.h.
- * `words` must not use its `user_data`. */
+ * The function `words` must not use its parameter `user_data`. */
 void logres_game_session_write_report (LogresGameSession *self,
                                        const Report *report,
                                        AnnotationWords words);
 
-/* Moves a variation one place up. Returns FALSE if nothing has changed. */
+/* Exchanges a variation with the line that stands before it. Returns FALSE if nothing has
+ * changed. */
 gboolean logres_game_session_promote (LogresGameSession *self, const Node *node);
 /* Makes the node and all nodes before it part of the main line. Returns FALSE if nothing has
  * changed. */
 gboolean logres_game_session_make_main (LogresGameSession *self, const Node *node);
 
-/* Removes a move and all moves after it. If the live node is among them, the position before them
- * becomes live. Returns FALSE for the start, and in an email game for moves that are settled. The
- * session frees removed nodes only when it is freed itself. */
+/* Removes a move and all moves after it. If the live node is one of the removed nodes, the node
+ * before them becomes live. Returns FALSE for the start, and in an email game for moves that are
+ * settled. The session frees removed nodes only when it is freed itself. */
 gboolean logres_game_session_cut (LogresGameSession *self, const Node *node);
 
 /* The result of logres_game_session_paste(). */
@@ -67,18 +68,19 @@ typedef struct PasteReport {
   char *left_out; /* the first word or move that was left out, or NULL; the caller frees it */
 } PasteReport;
 
-/* Pastes those moves of a text (line-text.h) that are legal, with their comments. They go after the
- * root if they begin at its position and not at the shown one, otherwise after the shown node.
- * Returns FALSE if no move could be pasted. */
+/* Pastes those moves of a text (line-text.h) that are legal, with their comments. Adds the moves
+ * after the shown node. But if the text begins at the position of the root, and not at the shown
+ * position, adds them after the root. Returns FALSE if no move could be pasted. */
 gboolean logres_game_session_paste (LogresGameSession *self, const char *text, PasteReport *report);
 
 /* ---- Undo and redo ---- */
 
-/* The name of the step to undo or redo, lent, or NULL if there is no such step. */
+/* Returns the name of the step to undo or redo, or NULL if there is no such step. The name is
+ * lent. */
 const char *logres_game_session_get_step_name (LogresGameSession *self, UndoWay way);
 
-/* Whether that step changed the live node, the moves taken back or the result. During play, moves
- * are taken back instead of undoing such a step. */
+/* Returns whether the step to undo or redo changed the live node, the moves taken back or the
+ * result. During play, Undo takes back moves instead of such a step. */
 gboolean logres_game_session_is_step_of_game (LogresGameSession *self, UndoWay way);
 
 /* Undoes or redoes one step of any kind. Returns FALSE if there is none. */

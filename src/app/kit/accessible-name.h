@@ -8,8 +8,8 @@
  * read as "_Start Start", a combo row reads its selected item, and flow boxes are silent. */
 void accessible_name_mend (GtkWidget *root);
 
-/* Sets the description of a row. Without it, libadwaita 1.7 reads the subtitle instead of this
- * text. */
+/* Sets the description of a row. Without this call, a screen reader reads the subtitle of the row
+ * with libadwaita 1.7. */
 void accessible_name_describe (GtkWidget *row, const char *text);
 
 /* Sets a name that replaces the label of a button. */

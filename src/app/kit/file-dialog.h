@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Makes a dialog for files of games, which the caller shows. The window owns it and frees it when
- * the next one is made. `file`, which may be NULL, is suggested. */
+/* Makes a dialog for files of games, which the caller shows. The window owns the dialog and frees
+ * it when the next dialog is made. The dialog suggests `file`, which may be NULL. */
 GtkFileChooserNative *
 file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file);
 

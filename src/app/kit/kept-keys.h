@@ -1,7 +1,7 @@
 #pragma once
 
-/* A key file in which the program stores results of the user. Several programs may have it open:
- * each change is applied to the current contents of the file.
+/* A key file in which the program stores results of the user. Several running programs may use the
+ * file, so each change is applied to its current contents.
  *
  * A damaged file is set aside and replaced by an empty one. A file that cannot be read is never
  * overwritten. */
@@ -20,8 +20,8 @@ GKeyFile *kept_keys_file (const KeptKeys *self);
 /* Returns the name that a damaged file was renamed to, or NULL. The name is lent. */
 const char *kept_keys_set_aside (const KeptKeys *self);
 
-/* Changes the contents. It is called again when the file is read again before the change was
- * written. Returns FALSE if there is nothing to change. */
+/* Changes the contents. Returns FALSE if there is nothing to change. If the file has to be read
+ * again before the change is written, the function is called again. */
 typedef gboolean (*KeptKeysFunc) (GKeyFile *file, gconstpointer data);
 
 /* Applies a change and writes the file. Takes ownership of `data`, which is freed with g_free().

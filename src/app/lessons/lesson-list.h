@@ -11,5 +11,5 @@
 #define LOGRES_TYPE_LESSON_LIST (logres_lesson_list_get_type ())
 G_DECLARE_FINAL_TYPE (LogresLessonList, logres_lesson_list, LOGRES, LESSON_LIST, AdwBin)
 
-/* Shows the lessons with the current progress. Both are borrowed. */
+/* Shows the lessons with the current progress. Borrows `shelf` and `progress`. */
 void logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, KeptKeys *progress);

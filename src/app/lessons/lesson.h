@@ -38,7 +38,7 @@ typedef struct LessonTask {
   Result ending;           /* the result of the move; ONGOING: any */
 } LessonTask;
 
-/* Legal moves that do not solve the task, and the text that says why. */
+/* Legal moves that do not solve the task, and the text that says why they do not. */
 typedef struct LessonWrong {
   LessonTask which;
   char *text;
@@ -48,7 +48,7 @@ typedef struct LessonStep {
   Position start;   /* the position that `lead` starts from */
   GArray *lead;     /* of Move: from `start` to where the step begins */
   Turn turn;        /* where the step begins */
-  gboolean goes_on; /* starts where the previous step ended */
+  gboolean goes_on; /* the step starts where the previous step ended */
   SquareSet look;   /* squares to point out */
 
   char *text;
@@ -56,7 +56,7 @@ typedef struct LessonStep {
   LessonTask task;
   Move shown;         /* a solution to show */
   char *hint, *right; /* NULL without a hint or praise */
-  char *other;        /* the answer to any other legal move */
+  char *other;        /* the text shown after any other legal move */
   GPtrArray *wrongs;  /* of LessonWrong */
   GArray *replies;    /* of Move: the moves of the other players after a solution */
 } LessonStep;
@@ -88,8 +88,8 @@ lesson_step (const Lesson *self, int i)
   return g_ptr_array_index (self->steps, i);
 }
 
-/* Whether the move solves the task. The move must be legal. If `n` is 0, the usual path of the move
- * is judged. */
+/* Returns whether the move solves the task. The move must be legal. `path` has the `n` squares of
+ * the move's path. If `n` is 0, the usual path is judged. */
 gboolean lesson_task_accepts (
   const LessonTask *self, const Turn *before, Move move, const Square *path, int n);
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A position with exactly one right move. A full search of all moves has proven it, so it does
- * not depend on the engine's judgment.
+/* A position with exactly one right move. A full search of all moves has proven this, so the
+ * engine's judgment does not matter.
  *
  *     kind       the right move                 every other move
  *     WIN        wins in `plies` plies          does not win in `plies`
@@ -25,15 +25,15 @@ enum { MOST_PUZZLE_PLIES = 9, PUZZLE_TEXT_SIZE = POSITION_TEXT_SIZE + MOVE_TEXT_
 typedef struct Puzzle {
   Position pos;
   PuzzleKind kind;
-  int plies; /* WIN, CHARGE: plies to the win; others: every other move loses within so many */
+  int plies; /* WIN, CHARGE: plies to the win; others: every other move loses within this number */
   int grade; /* difficulty on the scale of the player's rating */
   Move key;
 } Puzzle;
 
-/* Whether at least twelve pieces are on the board, or eight in a game with small armies. */
+/* Returns whether at least twelve pieces are on the board, or eight in a game with small armies. */
 bool puzzle_is_full (const Puzzle *self);
 
-/* "win", "charge", "only" or "draw". */
+/* Returns "win", "charge", "only" or "draw". */
 const char *puzzle_word (PuzzleKind kind);
 
 /* Write and read "camelot win 5 1480 W:WKG2,H5:BKH7,F9 G2-H3": the variant, the kind, the plies,

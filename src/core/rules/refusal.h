@@ -10,25 +10,25 @@
  *
  * Each comment names the reason, and after a semicolon its evidence. */
 typedef enum Refusal {
-  REFUSAL_NONE,                /* the move is legal; no evidence */
-  REFUSAL_GAME_OVER,           /* no evidence */
-  REFUSAL_NOTHING_TO_ANSWER,   /* `force`, `stand` or `pass` is not possible now; no evidence */
-  REFUSAL_TREES_FIRST,         /* a move before all trees are placed; squares for trees */
-  REFUSAL_TREES_PLACED,        /* a tree although no tree is due; the trees */
-  REFUSAL_TOO_LONG,            /* more squares than MAX_SPELLED_PATH; no evidence */
-  REFUSAL_NO_SQUARE,           /* not a square of the board; no evidence */
-  REFUSAL_NO_TREE_HERE,        /* a tree may not stand there; the square */
-  REFUSAL_NOT_YOUR_PIECE,      /* the square is empty or has another player's piece; the square */
-  REFUSAL_CALLED_IN,           /* another capture was demanded; the pieces that can make it */
-  REFUSAL_MUST_LEAVE_CASTLE,   /* other pieces must leave castles; these pieces */
-  REFUSAL_MUST_LEAVE_BY_JUMP,  /* the piece must leave its castle by a capture; where that begins */
-  REFUSAL_MUST_CAPTURE,        /* a piece can jump; all pieces that can jump or charge */
-  REFUSAL_HEMMED_IN,           /* the piece has no move; the squares around it */
+  REFUSAL_NONE,               /* the move is legal; no evidence */
+  REFUSAL_GAME_OVER,          /* no evidence */
+  REFUSAL_NOTHING_TO_ANSWER,  /* `force`, `stand` or `pass` is not possible now; no evidence */
+  REFUSAL_TREES_FIRST,        /* a move before all trees are placed; squares for trees */
+  REFUSAL_TREES_PLACED,       /* a tree although no tree is due; the trees */
+  REFUSAL_TOO_LONG,           /* more squares than MAX_SPELLED_PATH; no evidence */
+  REFUSAL_NO_SQUARE,          /* not a square of the board; no evidence */
+  REFUSAL_NO_TREE_HERE,       /* a tree may not stand there; the square */
+  REFUSAL_NOT_YOUR_PIECE,     /* the square is empty or has another player's piece; the square */
+  REFUSAL_CALLED_IN,          /* another capture was demanded; the pieces that can make it */
+  REFUSAL_MUST_LEAVE_CASTLE,  /* other pieces must leave castles; those pieces */
+  REFUSAL_MUST_LEAVE_BY_JUMP, /* the piece must capture to leave its castle; squares to jump from */
+  REFUSAL_MUST_CAPTURE,       /* a piece can jump; all pieces that can jump or charge */
+  REFUSAL_HEMMED_IN,          /* the piece has no move; the squares around it */
   REFUSAL_GOAL_CANNOT_BE_LEFT, /* a piece in the goal stays there; the piece */
   REFUSAL_CASTLE_MOVES_SPENT,  /* no castle moves left; the piece, and its target if there is one */
   REFUSAL_ENDS_IN_CASTLE,      /* the move ends in a castle, the path goes on; that square */
   REFUSAL_STEP_ENDS_MOVE,      /* the path goes on after a plain step; the end of the step */
-  REFUSAL_RIVER,               /* the landing is in the river; this square, as in the next two */
+  REFUSAL_RIVER,               /* the landing is in the river; the landing */
   REFUSAL_TREE,
   REFUSAL_OCCUPIED,
   REFUSAL_STEP_AFTER_LEAP,      /* a plain step after a leap; the end of the step */
@@ -38,11 +38,11 @@ typedef enum Refusal {
   REFUSAL_NO_CANTER_AFTER_JUMP, /* a canter after a jump; the friend between */
   REFUSAL_MAN_CANNOT_CHARGE,    /* a man canters and then jumps; the enemy between */
   REFUSAL_CASTLE_CLOSED,        /* a step or canter into the player's own castle; that square */
-  REFUSAL_OTHER_CASTLE_CLOSED,  /* the same into another castle that is not the goal; that square */
-  REFUSAL_MUST_GO_ON,           /* the jump can go on; the enemies that it can capture */
-  REFUSAL_MUST_CHARGE,          /* a knight cantered to squares it can jump from; these squares */
-  REFUSAL_BACK_TO_START,        /* a canter that returns to its start; that square */
-  REFUSAL_NO_CAPTURE,           /* the notation says `x`, but nothing is captured; the square */
+  REFUSAL_OTHER_CASTLE_CLOSED, /* a step or canter into another castle, not the goal; that square */
+  REFUSAL_MUST_GO_ON,          /* the jump can go on; the enemies that it can capture */
+  REFUSAL_MUST_CHARGE,         /* a knight cantered to squares it can jump from; these squares */
+  REFUSAL_BACK_TO_START,       /* a canter that returns to its start; that square */
+  REFUSAL_NO_CAPTURE,          /* the notation says `x`, but nothing is captured; the landing */
   N_REFUSALS
 } Refusal;
 
@@ -54,9 +54,10 @@ typedef struct Explanation {
   int wrong;
 } Explanation;
 
-/* Explains why a path is illegal. `path` has the piece's square and then each landing. If the path
- * leaps over an enemy, it counts as an attempt to capture, and the answer is the error in this
- * attempt, not the duty to capture. Returns REFUSAL_NONE exactly if the path is a legal move. */
+/* Explains why a path is illegal. `path` has the piece's square and then each landing. A path that
+ * leaps over an enemy counts as an attempt to capture. For such a path the explanation is the error
+ * in the attempt, not the duty to capture. Returns REFUSAL_NONE exactly if the path is a legal
+ * move. */
 Explanation refusal_of_path (const Position *pos, const Square *path, int n, Strictness strictness);
 
 /* Explains why a piece cannot be picked up. Returns REFUSAL_NONE exactly if walk_begin() returns
@@ -66,5 +67,5 @@ Explanation refusal_of_piece (const Position *pos, Square from, Strictness stric
 /* Explains why a tree cannot be placed on a square. */
 Explanation refusal_of_tree (const Position *pos, Square sq);
 
-/* The pieces of the player to move that can jump or charge. */
+/* Returns the pieces of the player to move that can jump or charge. */
 SquareSet refusal_capturers (const Position *pos);

@@ -1,10 +1,11 @@
 #pragma once
 
-/* Recognizes positions that are the same after a rotation or reflection. The board must keep its
- * shape, and the players exchange seats as their castles do. */
+/* Recognizes positions that are the same after a rotation or reflection. A rotation or reflection
+ * counts if it maps the board to itself. Each player then gets the seat whose castle is the image
+ * of their own. */
 
 #include "core/rules/position.h"
 
-/* A hash that all such positions share, and other positions almost never. Quiet plies do not
- * count. */
+/* Returns a hash that is the same for all such positions, and almost never the same for others.
+ * Quiet plies do not change the hash. */
 uint64_t symmetry_hash (const Position *pos);

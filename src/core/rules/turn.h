@@ -1,10 +1,9 @@
 #pragma once
 
-/* The state of a game between two moves: the position, and the answers that the last move
- * allows.
+/* The state of a game between two moves: the position, and the answers that the last move allows.
  *
- * In most games no move allows an answer, and a Turn is just a position. In games with captures
- * on demand (`camelot2000`) a player may leave out a compulsory capture. The opponent then accepts
+ * In most games no move allows an answer, and a Turn is just a position. In games with captures on
+ * demand (`camelot2000`) a player may leave out a compulsory capture. The opponent then accepts
  * that with the next move, or demands the capture with `force`. If such a move would end the game,
  * the game waits for `force` or `stand`.
  *
@@ -13,8 +12,8 @@
  *                                 DUTY_CHARGE    (move taken back: a knight could have charged)
  *                                 DUTY_CONTINUE  (the jump goes on from where it stopped)
  *
- * A Turn is a value. The right to demand a capture belongs to it; the text of a position does
- * not contain it. */
+ * A Turn is a value. It contains the right to demand a capture. The text of a position does not
+ * contain this right. */
 
 #include "core/rules/ending.h"
 #include "core/rules/refusal.h"
@@ -46,7 +45,8 @@ turn_may_force (const Turn *self)
   return self->owed != NO_DUTY;
 }
 
-/* Whether `force` takes the last move back. Otherwise the piece only has to go on. */
+/* Returns whether `force` takes the last move back. If not, the piece has to go on from where it
+ * stopped. */
 static inline bool
 turn_is_taken_back (const Turn *self)
 {

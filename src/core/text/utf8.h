@@ -6,17 +6,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The length of the character that begins here, or 0 if the bytes are not valid UTF-8. */
+/* Returns the length in bytes of the first character of `text`, or 0 if it is not valid UTF-8. */
 size_t utf8_character_length (const char *text, size_t n_bytes);
 
-/* The number of characters; each byte that is not part of a character counts as one. */
+/* Returns the number of characters. Each byte that is not part of a character counts as one. */
 size_t utf8_count (const char *text, size_t n_bytes);
 
 bool utf8_is_valid (const char *text, size_t n_bytes);
 
-/* The code point of a character whose length is utf8_character_length(). */
+/* Returns the code point of a character. `length` comes from utf8_character_length(). */
 uint32_t utf8_code_point (const char *character, size_t length);
 
-/* Whether a terminal acts on this character and does not show it: a control character, a line
- * break, or a mark that changes the direction of text. */
+/* Returns whether a terminal acts on this character and does not show it: a control character, a
+ * line break, or a mark that changes the direction of text. */
 bool utf8_is_obeyed (uint32_t code_point);

@@ -1,8 +1,9 @@
 #pragma once
 
 /* The weights of the evaluation, in hundredths of a man: one row for each variant. A weight with
- * two phases has its first value with all pieces on the board, its second value at the end, and
- * a mixture between them. All members are int, so the tuner can treat the struct as an array. */
+ * two phases has two values: EARLY counts with all pieces on the board, LATE at the end of the
+ * game, and a mixture of both in between. All members are int, so the tuner can treat the struct as
+ * an array. */
 
 #include "core/rules/variant.h"
 
@@ -22,25 +23,25 @@ enum {
 
 typedef struct Weights {
   int man[N_PHASES];
-  int early_step[STEPS_WEIGHED]; /* for a piece that many steps from its goal */
+  int early_step[STEPS_WEIGHED]; /* for a piece; the index is its steps to the goal */
   int late_step[STEPS_WEIGHED];
-  int early_knight[STEPS_WEIGHED]; /* the extra worth of a knight there */
+  int early_knight[STEPS_WEIGHED]; /* the extra worth of a knight; the same index */
   int late_knight[STEPS_WEIGHED];
-  int early_gate[GATES_WEIGHED]; /* for a piece that many steps from its own castle */
+  int early_gate[GATES_WEIGHED]; /* for a piece; the index is its steps from its own castle */
   int late_gate[GATES_WEIGHED];
   int rim[N_PHASES];               /* for each direction without a neighboring square */
   int race[N_PHASES];              /* for each step that a team is closer to a win */
-  int run[RUNS_WEIGHED];           /* for a win in that many steps that no enemy can stop */
-  int early_siege[SIEGES_WEIGHED]; /* for so many attackers and guards near the goal */
+  int run[RUNS_WEIGHED];           /* for a win that no enemy can stop; the index is its steps */
+  int early_siege[SIEGES_WEIGHED]; /* for the attackers and guards near a goal; see weigh_seat() */
   int late_siege[SIEGES_WEIGHED];
   int approach[N_PHASES];       /* for each step that canters bring a player closer */
   int pair[N_PHASES];           /* for two neighbors */
   int lone[N_PHASES];           /* for a piece without a neighbor */
   int canter[N_PHASES];         /* for each possible canter */
   int charge[N_PHASES];         /* for each square from which a knight could charge */
-  int exposed[EXPOSED_WEIGHED]; /* for so many pieces that the next player can capture */
-  int later[EXPOSED_WEIGHED];   /* for so many that only the second enemy can capture */
-  int loose[EXPOSED_WEIGHED];   /* for so many exposed pieces whose capturers are safe */
+  int exposed[EXPOSED_WEIGHED]; /* by the number of pieces that the next player can capture */
+  int later[EXPOSED_WEIGHED];   /* by the number of pieces that only the second enemy can capture */
+  int loose[EXPOSED_WEIGHED];   /* by the number of pieces that an enemy can capture safely */
   int tempo[N_PHASES];          /* for being the player to move */
 } Weights;
 
@@ -56,7 +57,7 @@ typedef struct WeightField {
 enum { N_WEIGHT_FIELDS = 21 };
 extern const WeightField weight_fields[N_WEIGHT_FIELDS];
 
-/* The weights of a field. */
+/* Returns the weights of a field. */
 int *weights_field (Weights *self, const WeightField *field);
 
 const Weights *weights_of (const Variant *variant);

@@ -7,8 +7,9 @@
 
 enum { HISTORY_MOST = 16384, N_KILLERS = 2 };
 
-/* For each player and pair of squares, a value that rises when such a quiet move refutes a
- * position, and falls when another move does after it was tried. */
+/* A value for each player and each quiet move, given by its two squares. The value rises when the
+ * move refutes a position. It falls when the move was tried and a later move refutes the
+ * position. */
 typedef struct MoveHistory {
   int16_t from_to[MAX_SEATS][N_SQUARES][N_SQUARES];
 } MoveHistory;
@@ -24,7 +25,7 @@ typedef struct Queue {
 enum {
   RANK_QUIET_MOST = 1 << 20,
   RANK_KILLER = 1 << 21,
-  RANK_APPROACH = (1 << 21) + 16, /* to a square next to the goal, which is a strong threat */
+  RANK_APPROACH = (1 << 21) + 16, /* a move next to the goal, a strong threat */
   RANK_CAPTURE = 1 << 22,
   RANK_ENTRY = 1 << 26,
   RANK_REMEMBERED = 1 << 28,
@@ -41,7 +42,7 @@ history_of (const MoveHistory *self, Seat seat, Move move)
   return self->from_to[seat][move.from][move.to];
 }
 
-/* Takes the best of the remaining moves. */
+/* Returns the best of the remaining moves and takes it off the queue. */
 Move queue_take (Queue *self);
 
 /* Copies a move over another one that is no longer needed. */
@@ -52,13 +53,14 @@ queue_move (Queue *self, int from, int to)
   self->ranks[to] = self->ranks[from];
 }
 
-/* The rank of the move that was taken last. */
+/* Returns the rank of the move that was taken last. */
 static inline int
 queue_last_rank (const Queue *self)
 {
   return self->ranks[self->next - 1];
 }
 
-/* Late-move reduction: the number of plies to take off for a quiet move, at least one. It grows
- * with the depth and with the number of moves that were tried before. Both must be at least 1. */
+/* Late-move reduction: returns the number of plies to take off for a quiet move, at least one. The
+ * number grows with `depth` and with `n_before`, the number of moves that were tried before. Both
+ * parameters must be at least 1. */
 int reduction (int depth, int n_before);

@@ -21,16 +21,16 @@ typedef struct SearchLimits {
   int64_t soft_ms, hard_ms; /* begin no new depth after soft_ms, stop at hard_ms; 0: no limit */
   int depth;                /* 0: no limit */
   uint64_t n_nodes;         /* of all threads together; 0: no limit */
-  bool is_infinite;       /* goes on after soft_ms, and when more depth cannot change the result */
-  int n_lines;            /* number of best moves to report, up to MOST_LINES; 0 means 1 */
-  int level;              /* 1 to N_LEVELS, see level.h; 0 for full strength */
-  int contempt;           /* the team to move at the root counts a draw as minus this */
-  uint64_t seed;          /* seed of the game for the errors of a level */
-  const Move *root_moves; /* borrowed; searches the legal ones of these. NULL: all legal moves */
+  bool is_infinite; /* goes on after soft_ms, and even if more depth cannot change the result */
+  int n_lines;      /* number of best moves to report, up to MOST_LINES; 0 means 1 */
+  int level;        /* 1 to N_LEVELS, see level.h; 0 for full strength */
+  int contempt;     /* the score of a draw for the team to move at the root is minus this number */
+  uint64_t seed;    /* decides the errors of a level; one seed for each game */
+  const Move *root_moves; /* borrowed; the moves to search, if legal; NULL: all legal moves */
   int n_root_moves;
   const uint64_t *earlier; /* borrowed; hashes of the earlier positions of the game, oldest first */
   int n_earlier;
-  const Position *called;  /* borrowed; after MOVE_FORCE, or NULL: see search_run_turn() */
+  const Position *called;  /* borrowed; position after MOVE_FORCE, or NULL: see search_run_turn() */
   const atomic_bool *stop; /* borrowed, only read; NULL if nobody stops the search */
 } SearchLimits;
 

@@ -50,7 +50,8 @@ void table_keep (TranspositionTable *self, uint64_t hash, const Entry *entry);
 /* Prefetches the bucket of a position that will be looked up soon. */
 void table_prefetch (const TranspositionTable *self, uint64_t hash);
 
-/* The share of slots that this search has filled, in thousandths, from a sample of the table. */
+/* Returns the share of slots that this search has filled, in thousandths, from a sample of the
+ * table. */
 int table_permille (const TranspositionTable *self);
 
 /* A short form of a move, to find it among the legal moves of its position. Two captures between

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Random numbers that can be repeated. A seed and a number always give the same sequence,
- * so threads can share the numbers in any order. */
+/* Random numbers that can be repeated. A seed and a number always give the same sequence, so it
+ * does not matter which thread uses which number. */
 
 #include <stdint.h>
 

@@ -11,13 +11,12 @@ typedef struct SharedTask {
   int64_t n_tasks;
   int n_threads;
 
-  /* Creates the equipment of a thread: what it needs for its work. Returns NULL after an error
-   * message. */
+  /* Creates the equipment that a thread needs for its work. Returns NULL after an error message. */
   void *(*equip) (void *user);
   void (*release) (void *equipment);
 
-  /* Runs on any thread, several at once. Returns the product, which deliver() receives, or NULL
-   * after an error message. */
+  /* Does one task. Several threads call it at the same time. Returns the product, which deliver()
+   * receives, or NULL after an error message. */
   void *(*work) (void *equipment, int64_t number);
 
   /* Receives one product at a time, and frees it. Returns false to stop all further work. */
