@@ -9,8 +9,8 @@
 const char *mail_words_verdict (MailVerdict verdict);
 
 /* Returns sentences that explain the verdict: what is wrong, where, and what to do; "" if there is
- * nothing to explain. `variant` is that of the compared game. If it is NULL, the text does not say
- * that nothing has been changed. */
+ * nothing to explain. For a refused email the text says that nothing has been changed, unless
+ * `variant` is NULL. */
 char *mail_words_new_reason (const MailMatch *match, const Variant *variant);
 
 /* Returns the move that leads to the node, such as "6. E6-E8"; NULL for the root. */

@@ -1,6 +1,7 @@
 #pragma once
 
-/* Positions with few pieces, which a simple search can solve completely. The game is never over. */
+/* Sets up positions with few pieces, which a simple search can solve completely. The game is not
+ * over in any of them. */
 
 #include "support/random-position.h"
 

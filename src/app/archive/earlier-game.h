@@ -1,8 +1,8 @@
 #pragma once
 
-/* A game in the archive, which is a folder of the user's data folder, with what a list shows of the
- * game. A removed game goes to a folder inside the archive, from which it can be restored, and is
- * deleted after a month. */
+/* A game in the archive, with the data that a list shows of the game. The archive is in the user's
+ * data folder. A removed game goes to a folder inside the archive, from which it can be restored,
+ * and is deleted after a month. */
 
 #include "app/archive/game-summary.h"
 
@@ -15,16 +15,16 @@ G_DECLARE_FINAL_TYPE (LogresEarlierGame, logres_earlier_game, LOGRES, EARLIER_GA
 struct _LogresEarlierGame {
   GObject parent_instance;
 
-  char *path;            /* owned; its path while it is in the archive */
+  char *path;            /* owned; where the file is while the game is in the archive */
   gint64 time_us;        /* when the file was last written, in microseconds */
-  gboolean is_elsewhere; /* another program had it open when the list was made */
-  gboolean is_long;      /* reading it would block the window */
+  gboolean is_elsewhere; /* another program had the game open when the list was made */
+  gboolean is_long;      /* reading the game would block the window */
   GameSummary summary;
 };
 
 /* Returns the games of `folder` as a list model, the latest first, and deletes games removed more
- * than a month ago. The list includes games of `open_folder`, which may be NULL, that another
- * program has open. The caller unreferences it. */
+ * than a month ago. The list includes the games of `open_folder` that another program has open.
+ * `open_folder` may be NULL. The caller unreferences the list. */
 GListStore *earlier_games_list (const char *folder, const char *open_folder);
 
 /* Deletes the games that were removed from this folder more than a month ago. */

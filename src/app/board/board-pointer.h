@@ -20,9 +20,9 @@ typedef struct Sketch {
 /* Returns the color of a drawing: green, red with Shift, blue with Alt, or yellow with both. */
 Tint sketch_color (GdkModifierType state);
 
-/* Emits `drawn` of the board view, for an arrow or, if both squares are the same, a circle. This is
- * called whenever the drawing changes, and with `is_done` when it ends. NO_SQUARE means that there
- * is no drawing, because the pointer is off the board or the drawing was dropped. */
+/* Emits `drawn` of the board view, for an arrow, or for a circle if both squares are the same. Call
+ * this whenever the drawing changes, and with `is_done` when it ends. NO_SQUARE means that there is
+ * no drawing, because the pointer is off the board or the drawing was cancelled. */
 void sketch_tell (GtkWidget *view, const Sketch *sketch, gboolean is_done);
 
 /* Functions that the pointer calls. Each `sq` is NO_SQUARE off the board. */
@@ -39,22 +39,22 @@ typedef struct BoardPointer {
   gpointer listener;    /* borrowed */
   gboolean is_carrying; /* a held piece follows the pointer; otherwise there are only clicks */
   gboolean is_down, is_dragging, is_finger;
-  Point place;       /* of the pointer during a press or drag */
+  Point place;       /* where the pointer is during a press or drag */
   Square reported;   /* the last square passed to `pressed` or `entered` */
   Square drawn_from; /* where the current drawing begins; NO_SQUARE without a drawing */
 } BoardPointer;
 
-/* Adds the gestures to the widget, a board view, which emits `cancelled`. The first four fields
- * must be filled in before. The widget and the listener outlive the pointer. */
+/* Adds the gestures to the widget, a board view, which emits `cancelled`. Fill in the first four
+ * fields before the call. The widget and the listener must outlive the pointer. */
 void board_pointer_init (BoardPointer *self);
 
-/* The point where a carried piece is drawn. */
+/* Returns the point where a carried piece is drawn. */
 Point board_pointer_place (const BoardPointer *self);
-/* The square under the pointer. */
+/* Returns the square under the pointer. */
 Square board_pointer_square (const BoardPointer *self);
 
 /* Ends a press or drag without a call of `released`. */
 void board_pointer_let_go (BoardPointer *self);
 
-/* Call this when there is another board: a press or a drawing on the old board is dropped. */
+/* Cancels a press or a drawing. Call this when the widget shows another board. */
 void board_pointer_forget (BoardPointer *self);

@@ -14,14 +14,14 @@ int logres_collection_find_by_sum (LogresCollection *self, const char *sum);
 int logres_collection_find_by_id (LogresCollection *self, const char *id);
 
 /* Opens a game as a session with stopped clocks. The session keeps text that cannot be read.
- * `trouble` gets a sentence that says where that text is and why, or NULL if everything was read.
- * The caller frees it. Returns NULL with an error of GAME_FILE_ERROR if nothing of the text is a
- * game. */
+ * `trouble` is set to a sentence that says where this text is and why it cannot be read, or to NULL
+ * if everything was read. The caller frees `trouble`. Returns NULL with an error of GAME_FILE_ERROR
+ * if nothing of the text is a game. */
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
-/* The same in three parts: begin, read the moves, take the session. A thread can read the moves of
- * a long game without blocking the window, as game_reading_run() is a LongReadingFunc.
+/* Open a game in three parts: begin, read the moves, take the session. A thread can read the moves
+ * of a long game without blocking the window, as game_reading_run() is a LongReadingFunc.
  * game_reading_new() returns NULL with an error if the text is too long for a game. */
 typedef struct GameReading GameReading;
 GameReading *game_reading_new (LogresGameEntry *entry, GError **error);
@@ -36,8 +36,8 @@ LogresGameSession *game_reading_take_session (GameReading *self,
  * than Result. */
 gboolean game_reading_has_game (const Record *record, const RecordError *error);
 
-/* Notes that the session is the corrected game of `entry` and, if the list has a file, that it is
- * not saved yet. Saving the session replaces that game in the file. */
+/* Notes that the session is the corrected game of `entry`. Saving the session replaces that game in
+ * the file of the list. If the list has a file, the session counts as not saved yet. */
 void logres_collection_bind_corrected (LogresCollection *self,
                                        LogresGameEntry *entry,
                                        LogresGameSession *session);

@@ -10,7 +10,7 @@
 
 typedef struct CollectionKeeping CollectionKeeping;
 
-/* Called with the window when the list was saved, and when reading the file again has ended. `name`
+/* Called with the window after the list was saved, and after the file was read again. `name`
  * is the display name of the file. */
 typedef void (*CollectionSavedFunc) (GtkWindow *window, const char *name);
 
@@ -31,8 +31,8 @@ gboolean collection_keeping_save (CollectionKeeping *self);
 /* Asks the user for another file, and saves there. */
 void collection_keeping_save_as (CollectionKeeping *self);
 
-/* Saves in this file, which becomes the file of the list. Tells the user if saving fails, as it
- * does for a location without a path. */
+/* Saves in this file, which becomes the file of the list. Tells the user if saving fails, for
+ * example because the location has no path. */
 void collection_keeping_save_to (CollectionKeeping *self, GFile *file);
 
 /* Reads the file again if another program has changed it. If the list has unsaved changes, asks the

@@ -5,7 +5,7 @@
  *
  *     ask () ── the best move here ── the best reply to the move ──► answered
  *
- * Main thread only. */
+ * Call these functions only on the main thread. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
@@ -18,9 +18,9 @@ enum { BLUNDER_CHECK_MS = 300 };
 /* The verdict on the move. */
 typedef enum BlunderVerdict {
   BLUNDER_FINE,    /* about as good as the best move, or the game is decided anyway */
-  BLUNDER_LOSES,   /* the enemy can force a win after it, but not after the best move */
-  BLUNDER_MISSES,  /* it gives up a win */
-  BLUNDER_MISTAKE, /* it costs a man and a half or more */
+  BLUNDER_LOSES,   /* the enemy can force a win after the move, but not after the best one */
+  BLUNDER_MISSES,  /* the move gives up a win */
+  BLUNDER_MISTAKE, /* the move costs a man and a half or more */
   BLUNDER_FAILED,  /* the engine could not be started */
 } BlunderVerdict;
 

@@ -6,5 +6,6 @@
 
 void picture_actions_install (GtkWidgetClass *widget_class);
 
-/* Sets the board that the window, a LogresGamePlace, shows. NULL disables the actions. */
+/* Sets the board that the window shows; the window is a LogresGamePlace. NULL disables the
+ * actions. */
 void picture_actions_set_board (GtkWidget *window, LogresBoardView *board);

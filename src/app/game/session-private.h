@@ -14,7 +14,7 @@ struct _LogresGameSession {
   History *history; /* owned; all changes of the record are made within its steps */
   Node *live;       /* borrowed from the record */
   Node *shown;      /* borrowed from the record */
-  Node *taken_back; /* borrowed; see history-state.h */
+  Node *taken_back; /* borrowed; the end of the moves that were taken back, see history-state.h */
 
   SessionClock clock; /* stopped while the game is paused, studied or locked */
   gboolean is_paused, is_studying;
@@ -22,10 +22,10 @@ struct _LogresGameSession {
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
   guint64 serial;
-  char *moves;          /* owned; the text of the moves without the tags, or NULL */
+  char *moves;          /* owned; the cached text of the moves without the tags, or NULL */
   guint64 moves_serial; /* the value of `serial` when `moves` was written */
-  gboolean has_news;    /* `changed` must be emitted at the end of the step */
-  gboolean has_ended;   /* `ended` must be emitted too */
+  gboolean has_news;    /* emit `changed` at the end of the step */
+  gboolean has_ended;   /* emit `ended` at the end of the step */
   GameOrigin origin;
   char *file, *file_sum; /* owned; the file of the game, and the checksum of its text there */
   Report *report;        /* owned; NULL without a report */
@@ -37,10 +37,10 @@ struct _LogresGameSession {
 /* Emits `changed`. Within a step, this happens when the step ends. */
 void session_tell (LogresGameSession *self);
 
-/* Emits `ended` if the game is played here. */
+/* Emits `ended` if the game is played here, and was not only read. */
 void session_tell_end (LogresGameSession *self);
 
-/* Whether the seat plays on this machine. */
+/* Whether the player of the seat uses this machine. In a game without email, all players do. */
 gboolean session_is_here (LogresGameSession *self, Seat seat);
 
 /* Makes an email game an ordinary game. */
@@ -52,8 +52,8 @@ void session_take_ending (LogresGameSession *self);
 /* Ends the game with this result, as a step of the undo history. */
 void session_end (LogresGameSession *self, Result result, Termination termination);
 
-/* Makes the node the live node and shows it. Its position decides the result, and the clocks go to
- * the times there. */
+/* Makes the node the live node and shows it. Sets the result by the position of the node, and the
+ * clocks to the times at the node. */
 void session_stand_at (LogresGameSession *self, Node *node);
 
 /* Returns a copy with its own date, id and seed, and without the file, the report and the email

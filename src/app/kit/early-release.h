@@ -1,12 +1,12 @@
 #pragma once
 
-/* Tells a drag that GTK cancels, because the button is already up, from other cancelled drags.
+/* Finds out whether GTK has cancelled a drag only because the button is already up.
  *
  * Bug: after a layout GTK makes a motion event from the present state of the pointer. If the button
- * is up by then, that event overtakes the release and has no button. GtkGestureSingle takes this
- * for a lost release and cancels the gesture (seen with GTK 4.8 on X11). Symptom: the drop at the
- * end of a quick drag is lost. This module can go when such an event has the buttons of the events
- * before it. */
+ * is up by then, the motion event has no button, and it arrives before the release.
+ * GtkGestureSingle assumes that the release was lost, and cancels the gesture (seen with GTK 4.8 on
+ * X11). Symptom: the drop at the end of a quick drag is lost. Remove this module when GTK copies
+ * the buttons of the previous event into the motion event. */
 
 #include <gtk/gtk.h>
 

@@ -7,8 +7,8 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-/* The events that the written file must survive when the call returns: the end of the program, or a
- * power cut. For a power cut the call waits for the disk. */
+/* What the written file must survive once the call has returned: the end of the program, or also a
+ * power cut. With HOLD_MACHINE the call waits for the disk. */
 typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 
 /* Writes a file. If the path is a link, its target is replaced. The new file gets the permissions
@@ -16,14 +16,14 @@ typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 gboolean safe_file_write (
   const char *path, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* The same for a file that may have no local path. GIO then writes it, with its own guarantees and
- * errors. */
+/* Does the same for a file that may have no local path. If it has none, GIO writes the file, with
+ * the guarantees and errors of GIO. */
 gboolean
 safe_file_write_at (GFile *file, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* As safe_file_write() with HOLD_MACHINE, but only the umask restricts who may use a file that did
- * not exist. On success `info` describes the written file. It is zeros if the system does not
- * tell. */
+/* Writes like safe_file_write() with HOLD_MACHINE, but only the umask restricts who may use a file
+ * that did not exist. On success `info` describes the written file, or is all zeros if the system
+ * does not describe it. */
 gboolean safe_file_write_shared (
   const char *path, const char *text, gsize length, GStatBuf *info, GError **error);
 

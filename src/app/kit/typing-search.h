@@ -1,10 +1,10 @@
 #pragma once
 
 /* Makes a search entry receive text typed anywhere in its window. Down moves the focus from the
- * entry to the results. Escape also does this, and clears the search. */
+ * entry to the results. Escape clears the search and then moves the focus in the same way. */
 
 #include <gtk/gtk.h>
 
-/* Calls `leave` with the window to move the focus to the results. */
+/* Sets this up for the entry. `leave` must move the focus of the window to the results. */
 void
 typing_search_attach (GtkSearchEntry *search, GtkWindow *window, void (*leave) (GtkWindow *window));

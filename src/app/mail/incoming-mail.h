@@ -7,15 +7,15 @@
 #include <gio/gio.h>
 
 typedef struct IncomingMail {
-  char *path;       /* owned; NULL for a pasted text */
-  GString *text;    /* owned */
-  const char *mark; /* only a text that contains this is searched for games; NULL: every text is */
+  char *path;          /* owned; NULL for a pasted text */
+  GString *text;       /* owned */
+  const char *mark;    /* search for games only in a text that contains this; NULL: in every text */
   MailReading reading; /* owned; empty before reading */
   GError *error;       /* owned; the reason why the file could not be read, or NULL */
 } IncomingMail;
 
-/* Returns the email in the file at `path`, which is loaded later. If `path` is NULL, `text` is the
- * email. */
+/* Returns the email in the file at `path`. incoming_mail_read() loads the file. If `path` is NULL,
+ * `text` is the email. */
 IncomingMail *incoming_mail_new (const char *path, const char *text);
 void incoming_mail_free (IncomingMail *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (IncomingMail, incoming_mail_free)

@@ -2,7 +2,7 @@
 
 /* The panel of the engine: its best lines, its progress, its switch and its settings.
  *
- *     pointed (line, n)   show the position after n moves of the line; if n is 0, that of the game
+ *     pointed (line, n)   show the position after n moves of the line, or of the game if n is 0
  *     chosen (line, n)    go to the position after n moves of the line
  */
 
@@ -16,15 +16,15 @@ G_DECLARE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, LOGRES, ANALYS
 /* Shows what the engine does. */
 void logres_analysis_panel_show_work (LogresAnalysisPanel *self, Analysis *analysis);
 
-/* Shows the lines of an evaluation, which start at this turn, in this round of the game. No move is
- * underlined then. */
+/* Shows the lines of an evaluation. The lines start at this turn, in this round of the game.
+ * Removes the underline of logres_analysis_panel_point(). */
 void logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
                                        const Turn *turn,
                                        guint round,
                                        const Evaluation *evaluation);
 
-/* Underlines the n-th move of a line, because the user points at it. No other move is underlined
- * then. `n` may be 0. */
+/* Underlines only the n-th move of a line, because the user points at this move. If `n` is 0, no
+ * move is underlined. */
 void logres_analysis_panel_point (LogresAnalysisPanel *self, int line, int n);
 
 /* In a small panel, only the best line is visible until the user opens the others. */

@@ -52,7 +52,8 @@ bool position_text_sketch (Position *pos,
                            const char *text,
                            PositionError *error);
 
-/* Writes the one canonical text: knights, then men, each by rank and file. Returns the length. */
+/* Writes the position in its one canonical form: of each player first the knights, then the men,
+ * both by rank and file. Returns the length of the text. */
 int position_text_write (const Position *pos, bool with_quiet_plies, char text[POSITION_TEXT_SIZE]);
 
 /* Writes "E6" into a buffer of SQUARE_TEXT_SIZE and returns the length. */

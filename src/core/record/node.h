@@ -27,7 +27,7 @@ typedef enum NodeText {
   N_NODE_TEXTS
 } NodeText;
 
-/* Nearly all moves fit: a step takes five characters. A long charge takes thirty and does not. */
+/* Enough for nearly all moves: a step has five characters. A long charge has thirty, too many. */
 enum { NODE_MOVE_SIZE = 24 };
 
 typedef struct Node Node;
@@ -44,26 +44,26 @@ struct Node {
   char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL without this text */
 
   /* The text of the move in the notation of its game, or "" if the text does not fit. It is stored
-   * because finding it takes most of the time when a record is written, and a game is written after
-   * each change. */
+   * because a game is written after each change, and making these texts would take most of the
+   * time. */
   char move_text[NODE_MOVE_SIZE];
 };
 
 /* ---- Creating and freeing ---- */
 
-/* The root of a new tree with this position. Returns NULL when memory runs out. */
+/* Returns the root of a new tree with this position, or NULL when memory runs out. */
 Node *node_new (const Position *start);
 /* Frees the node and all nodes below it. The node must not be part of a tree. */
 void node_free (Node *self);
 
 /* ---- Moves ---- */
 
-/* Plays a move here. Returns the child with this move, or a new child behind all others. Returns
- * NULL if the move is illegal, or when memory runs out; in this case `why` is REFUSAL_NONE. `why`
- * may be NULL. */
+/* Plays a move here. Returns the child with this move, which is added as the last child if it is
+ * new. Returns NULL if the move is illegal; `why`, which may be NULL, then tells the reason.
+ * Returns NULL with REFUSAL_NONE when memory runs out. */
 Node *node_add (Node *self, Move move, Explanation *why);
 
-/* The child with that move, or NULL. */
+/* Returns the child with that move, or NULL. */
 Node *node_child_with (const Node *self, Move move);
 
 /* Takes a node other than the root out of its tree, with all nodes below it; the caller then
@@ -72,11 +72,11 @@ Node *node_child_with (const Node *self, Move move);
 void node_cut (Node *self);
 void node_put_back (Node *self, Node *behind);
 
-/* The sibling before this node; NULL for a first child and for the root. */
+/* Returns the sibling before this node; NULL for a first child and for the root. */
 Node *node_previous (const Node *self);
 
-/* Moves a variation one place up among its siblings, or makes its whole line the main line.
- * Returns false if nothing changed. */
+/* Move a variation one place up among its siblings, or make the whole line to this node the main
+ * line. Return false if nothing changed. */
 bool node_promote (Node *self);
 bool node_make_main (Node *self);
 
@@ -102,20 +102,21 @@ node_prefetch (const Node *self)
   __builtin_prefetch (self->move_text);
 }
 
-/* The last node of the line that follows the first children from here. */
+/* Returns the last node of the line that goes on from here with the first child of each node. */
 Node *node_end_of_line (Node *self);
 
-/* The next node of a visit to all nodes below `top`: the first child, or else the next sibling of
- * this node or of the nearest node above that has one. Returns NULL after the last node. */
+/* Returns the next node of a visit to all nodes below `top`. That is the first child. Without a
+ * child it is the next sibling of this node, or of the nearest node above that has a next sibling.
+ * Returns NULL after the last node. */
 Node *node_next (const Node *self, const Node *top);
 
-/* The number of moves from the root to this node. */
+/* Returns the number of moves from the root to this node. */
 size_t node_count_moves (const Node *self);
 
 /* Whether this node is `end` or one that leads to it. `end` may be NULL. */
 bool node_is_on_way_to (const Node *self, const Node *end);
 
-/* The number of the round in which the move was made, where every seat moves once in a round.
+/* Returns the number of the round in which the move was made. In a round every seat moves once.
  * Trees and answers belong to the round of the next move. The first round is 1, even if a later
  * seat begins. */
 unsigned node_round (const Node *self);
@@ -124,29 +125,29 @@ unsigned node_round (const Node *self);
  * record keeps such a move. `next` may be NULL. */
 bool node_is_taken_back (const Node *self, const Node *next);
 
-/* Whether no position before this one can occur again, because this one has no quiet plies. A
- * position after `force` does not count. */
+/* Whether no position before this one can occur again, because its count of quiet plies is 0.
+ * Returns false for the position after `force`. */
 bool node_is_irreversible (const Node *self);
 
-/* The number of times that this position has occurred on the way here, including now. Quiet plies
- * and moves that were taken back do not count. */
+/* Returns how often this position has occurred on the way here, including now. The count of quiet
+ * plies may differ. Positions after moves that were taken back are left out. */
 int node_count_repetitions (const Node *self);
 
-/* Lists for a search the hashes of the earlier positions that can occur again, oldest first. Leaves
- * out positions after moves that were taken back. Returns their number. */
+/* Lists the hashes of the earlier positions that can occur again, oldest first, for a search.
+ * Leaves out positions after moves that were taken back. Returns the number of hashes. */
 enum { MOST_EARLIER_POSITIONS = 512 };
 int node_earlier_hashes (const Node *self, uint64_t hashes[MOST_EARLIER_POSITIONS]);
 
 /* ---- Texts, marks and stamps of a move ---- */
 
-/* NULL or "" removes the text. Bytes that are not UTF-8 are read as Latin-1. Returns false and
- * changes nothing if memory runs out, or if drawings have anything but [%cal …] and [%csl …]
- * with spaces between them. */
+/* Replaces a text; NULL or "" removes it. Bytes that are not UTF-8 are read as Latin-1. Returns
+ * false and changes nothing if memory runs out, or if DRAWINGS would have anything but [%cal …] and
+ * [%csl …] with spaces between them. */
 bool node_set_text (Node *self, NodeText which, const char *text);
-/* Appends to the text, after a space. */
+/* Adds a space and `text` at the end of the node's text. */
 bool node_append_text (Node *self, NodeText which, const char *text);
 
-/* Returns false if the mark is 0 or there are too many marks. Adding a mark twice has no effect. */
+/* Adds a mark, unless the node has it. Returns false if the mark is 0 or there are too many. */
 bool node_add_mark (Node *self, uint8_t mark);
 void node_remove_mark (Node *self, uint8_t mark);
 

@@ -12,7 +12,7 @@
 typedef enum TokenKind {
   TOKEN_END,
   TOKEN_TAG,
-  TOKEN_BAD_TAG,      /* to the end of its line */
+  TOKEN_BAD_TAG,      /* a broken tag, to the end of its line */
   TOKEN_COMMENT,      /* {…}, or ; to the end of the line */
   TOKEN_OPEN_COMMENT, /* a comment that is never closed */
   TOKEN_NUMBER,
@@ -32,7 +32,7 @@ typedef enum Remark {
   REMARK_RESIGNS,
   REMARK_DRAW,
   REMARK_PLAYER, /* the name of a seat */
-  REMARK_FILLER,
+  REMARK_FILLER, /* "by" and similar words, which have no meaning of their own */
 } Remark;
 
 typedef enum TagFault { TAG_NO_FAULT, TAG_NO_NAME, TAG_NO_VALUE, TAG_NO_END } TagFault;
@@ -51,7 +51,7 @@ typedef struct Token {
 typedef struct Lexer {
   const char *start, *at, *end;
   bool begins_line; /* the text begins at the start of a line, where % starts a line to skip */
-  bool is_in_moves; /* the head of the game is over */
+  bool is_in_moves; /* the tags of the game are over */
 } Lexer;
 
 void lexer_init (Lexer *self, const char *start, const char *end);
@@ -62,18 +62,19 @@ void lexer_next (Lexer *self, Token *token);
 enum { WORD_SIZE = 512 };
 bool lexer_plain_word (Span word, char text[WORD_SIZE]);
 
-/* The same, and adds a space and the counts unless their start is NULL. */
+/* Copies a move like lexer_plain_word(). Then adds a space and `counts`, unless counts.start is
+ * NULL. */
 bool lexer_plain_move (Span word, Span counts, char text[WORD_SIZE]);
 
-/* Takes the first sign off the glyphs and returns its mark. From "!!!" it takes "!!". */
+/* Removes the first sign from the glyphs, such as "!!" from "!!!", and returns its numeric mark. */
 unsigned lexer_take_glyph (Span *glyphs);
 
 /* Adds a tag's value without its escapes, as UTF-8. Returns true if some bytes were read as
  * Latin-1. */
 bool lexer_plain_value (Span value, TextBuffer *out);
 
-/* The number of line ends in a part of a text; CR LF is one line end. */
+/* Returns the number of line ends in a part of a text. CR LF is one line end. */
 size_t lexer_count_lines (const char *start, const char *end);
 
-/* The column of a place, in characters from 1. */
+/* Returns the column of `at` in its line of the text, in characters from 1. */
 size_t lexer_count_columns (const char *text, const char *at);

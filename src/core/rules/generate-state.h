@@ -12,15 +12,15 @@ typedef struct GenerateState {
                       * goal, and only some of them under a duty */
   SquareSet enemies; /* pieces of the other team */
 
-  /* Vacant squares outside the castles that matter to the player. */
+  /* Vacant squares that are neither in the goal nor in a castle closed to the player. */
   SquareSet field;
 
-  /* For each direction, the squares from which a canter lands on the field, and also those from
-   * which it would land on a piece that may make the same canter in the other direction. */
+  /* For each direction, the squares from which a canter lands on the field, and the squares from
+   * which a canter would land on one of the `movers`. From there, that mover may canter back. */
   SquareSet canter[N_DIRECTIONS];
 
-  /* The squares from which a piece can jump: in each direction, in any (hot), in more than one
-   * (forks). */
+  /* The squares from which a piece can jump: in each single direction (jump), in at least one
+   * direction (hot), in more than one direction (forks). */
   SquareSet jump[N_DIRECTIONS];
   SquareSet hot, forks;
 } GenerateState;
@@ -39,7 +39,7 @@ output_put (Output *out, Square from, Square to, MoveKind kind)
   out->n++;
 }
 
-/* Adds copies of earlier moves for another piece. */
+/* Adds copies of `n` earlier moves, as moves of the piece on `from`. */
 static inline void
 output_repeat (Output *out, int first, int n, Square from)
 {
@@ -50,7 +50,7 @@ output_repeat (Output *out, int first, int n, Square from)
     }
 }
 
-/* ---- One class of squares, as bits of a word ---- */
+/* ---- One class of squares (square.h), as bits of a word ---- */
 
 static inline uint64_t
 bit_of (Square sq)
@@ -76,7 +76,7 @@ count_bits (uint64_t word)
 #endif
 }
 
-/* Moves every bit of a class by one leap. No leap may leave the board. */
+/* Moves every bit by one leap in a direction. No leap may leave the board. */
 static inline uint64_t
 leap_word (uint64_t word, int dir)
 {
@@ -85,8 +85,8 @@ leap_word (uint64_t word, int dir)
   return shift[dir] > 0 ? word << shift[dir] : word >> -shift[dir];
 }
 
-/* The squares that canters reach from a square if they land only on squares of `among`, and the
- * square itself. */
+/* Returns the squares `from`, and all squares that canters reach from there if they land only on
+ * squares of `among`. */
 static inline uint64_t
 flood (const GenerateState *state, int parity, uint64_t from, uint64_t among)
 {

@@ -7,6 +7,7 @@
 
 #define PERFT_NO_MEMORY UINT64_MAX
 
-/* Counts distinct results, not paths. A finished game has no leaves below it. The moves of the
- * last ply are counted without being played. Returns PERFT_NO_MEMORY when memory runs out. */
+/* A move counts once, even if several paths lead to its result. A game that ends earlier has no
+ * leaves at this depth. The moves of the last ply are counted without being played. Returns
+ * PERFT_NO_MEMORY when memory runs out. */
 uint64_t perft (const Position *pos, int depth);

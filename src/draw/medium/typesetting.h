@@ -17,7 +17,8 @@ typedef struct Typesetting {
   bool is_bold, is_centered;
 } Typesetting;
 
-/* Breaks lines at `width`, unless it is 0. Release the layout with g_object_unref(). */
+/* Lays out a text, with lines broken at `width` unless `width` is 0. Release the layout with
+ * g_object_unref(). */
 PangoLayout *typesetting_layout_new (const Typesetting *type, const char *text, double width);
 
 /* Return the size of all lines together. */

@@ -34,7 +34,7 @@ typedef struct ChanceGraph {
   int shown; /* the index of the highlighted point, or -1 */
 } ChanceGraph;
 
-/* Returns false if it does not know the chance at the node. */
+/* Sets `chance` to the first team's chance at the node, 0 to 1. Returns false if it is unknown. */
 typedef bool (*ChanceFunc) (const Node *node, double *chance);
 
 /* Returns one point for each position of the main line, and in `n` their number. The caller frees
@@ -53,7 +53,7 @@ bool chance_graph_write (const ChanceGraph *self,
                          const char *description,
                          TextBuffer *out);
 
-/* Return the index of the point that is nearest to `x` in a picture of that width, and the x of a
+/* Return, for a picture of this width, the index of the point nearest to `x`, and the x of a
  * point. */
 int chance_graph_point_at (const ChanceGraph *self, double width, double x);
 double chance_graph_x (const ChanceGraph *self, double width, int point);

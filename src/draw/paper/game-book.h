@@ -8,12 +8,12 @@
 
 typedef struct GameBook GameBook;
 
-/* The book appends the file to `out`, which it borrows. Returns NULL when memory runs out. */
+/* Returns a book that appends the PDF to `out`, or NULL when memory runs out. `out` is borrowed. */
 GameBook *game_book_new (TextBuffer *out, const PaperLook *look, const char *title);
 
-/* `name` is the name of the game in the table of contents. Returns false when memory runs out. */
+/* Adds a game. The table of contents lists it as `name`. Returns false when memory runs out. */
 bool game_book_add (GameBook *self, const Record *record, const PaperHead *head, const char *name);
 
-/* Writes the rest of the file and frees the book. Returns false if memory has run out. Then the
- * content of `out` is useless. The same games give the same bytes. */
+/* Writes the rest of the file and frees the book. The same games give the same bytes. If memory has
+ * run out, returns false, and the content of `out` is useless. */
 bool game_book_finish (GameBook *self);

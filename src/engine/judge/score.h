@@ -7,7 +7,7 @@
 
 enum {
   SCORE_DRAW = 0,
-  SCORE_WIN = 30000, /* won already; a win in n plies is SCORE_WIN - n */
+  SCORE_WIN = 30000, /* the game is won; a win in n plies is SCORE_WIN - n */
   SCORE_LEAST_WIN = 29000,
   SCORE_MOST_JUDGED = 20000, /* the limit of the evaluation while the game is open */
   SCORE_INFINITE = 32000,
@@ -52,7 +52,7 @@ score_is_decided (int score)
   return score_is_win (score) || score_is_loss (score);
 }
 
-/* The number of plies to the end of a decided game. */
+/* Returns the number of plies to the end of a decided game. */
 static inline int
 score_plies_left (int score)
 {

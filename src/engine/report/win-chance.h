@@ -7,9 +7,10 @@
 
 #include "core/record/node.h"
 
-/* For the team that the score is for (score.h). A proven win or loss has the chance 1 or 0. */
+/* Returns the chance of the team that the score is for (score.h): 1 for a proven win, 0 for a
+ * proven loss. */
 double win_chance (const Variant *variant, int score);
 
-/* For the first team, from the evaluation noted at a node of a record, or from the result if the
- * game is over there. Returns false if the node has neither. */
+/* Sets `chance` to the first team's chance, from the evaluation noted at a node of a record, or
+ * from the result if the node ends the game. Returns false if the node has neither. */
 bool win_chance_noted (const Node *node, double *chance);

@@ -7,8 +7,8 @@
 #include "core/rules/position.h"
 #include "engine/search/level.h"
 
-/* The worth of a tree for the player to move, in hundredths of a man. */
+/* Returns the worth of a tree on this square for the player to move, in hundredths of a man. */
 int tree_placing_worth (const Position *pos, Square sq);
 
-/* Sorts the possible trees, the best one first, with the errors of the level. */
+/* Sorts the moves that place a tree, the best one first. A weak level sorts with random errors. */
 void tree_placing_sort (const Position *pos, const Level *level, uint64_t seed, Move *trees, int n);

@@ -12,7 +12,7 @@ typedef struct PairCount {
   int64_t n[N_PAIR_RESULTS];
 } PairCount;
 
-/* A share of the points from 0 to 1, and its error at 95 % confidence. */
+/* The first player's share of the points, 0 to 1, and its error at 95 % confidence. */
 typedef struct Share {
   double mean, error;
 } Share;
@@ -26,7 +26,7 @@ int64_t pairs_total (const PairCount *self);
 Share pairs_share (const PairCount *self);
 Elo pairs_elo (const PairCount *self);
 
-/* These convert between a share of the points and a difference in Elo. A difference of 400 means a
+/* Convert between a share of the points and a difference in Elo. A difference of 400 means a
  * score of 10 to 1. */
 double elo_of_share (double share);
 double share_of_elo (double elo);
@@ -44,10 +44,11 @@ typedef struct Sprt {
 
 typedef enum SprtVerdict { UNDECIDED, LOW_ACCEPTED, HIGH_ACCEPTED } SprtVerdict;
 
-/* The logarithm of the likelihood ratio of `high` to `low`. */
+/* Returns the logarithm of the likelihood ratio of `high` to `low`. */
 double sprt_ratio (const Sprt *self, const PairCount *pairs);
 
-/* The test ends when sprt_ratio() is at most minus this value, or at least this value. */
+/* Returns the bound: the test ends when sprt_ratio() is at least the bound, or at most minus the
+ * bound. */
 double sprt_bound (void);
 
 SprtVerdict sprt_verdict (const Sprt *self, const PairCount *pairs);

@@ -13,8 +13,8 @@
 typedef struct MatchPlan {
   ContestantSpec players[2];
   OpeningPlan opening;
-  int most_moves;   /* a game with so many moves, its opening included, is a draw */
-  int64_t grace_ms; /* a move may come so much too late */
+  int most_moves;   /* a game of this many moves, including the opening, is a draw */
+  int64_t grace_ms; /* how late a move may be without a foul */
   int64_t n_pairs;
   int n_threads;
   const Sprt *sprt;     /* lent; NULL to play all pairs */
@@ -25,7 +25,7 @@ typedef struct MatchPlan {
 typedef struct MatchScore {
   int64_t n_won, n_drawn, n_lost; /* games, from the first player's view */
   PairCount pairs;
-  int64_t endings[N_TERMINATIONS]; /* games without a foul, by their ending */
+  int64_t endings[N_TERMINATIONS]; /* the number of games without a foul, by ending */
   int64_t n_too_long;              /* games that reached `most_moves` */
   int64_t fouls[2][N_FOULS];       /* by player */
 } MatchScore;

@@ -16,11 +16,11 @@
 
 typedef struct MailLine {
   Seat author;
-  size_t n_before; /* nodes of the game before the line, without the root */
+  size_t n_before; /* moves of the game before the line */
   char *text;      /* owned; such as "H11-F9 G8-G9", also for variants with numbered squares */
 } MailLine;
 
-/* Limits, since an email can have any number of lines. No player plans so much. */
+/* Limits, because an email can have any number of lines. Players need far fewer. */
 enum { MOST_MAIL_LINES = 100, MOST_MAIL_LINE_MOVES = 100 };
 
 typedef struct MailConditions {
@@ -37,11 +37,11 @@ typedef enum MailLineProblem {
   MAIL_LINE_TWO_ANSWERS, /* another line of the author has a different answer to the same moves */
   MAIL_LINE_GAME_OVER,   /* a move follows one that ends the game */
   MAIL_LINE_TOO_MANY,    /* too many lines, too many moves in a line, or a word that is too long */
-  MAIL_LINE_NO_PLACE,    /* the line does not begin at the live node; only callers report this */
+  MAIL_LINE_NO_PLACE,    /* the line does not begin at the live node; set only by callers */
   N_MAIL_LINE_PROBLEMS
 } MailLineProblem;
 
-/* `start` and `length` give the place in the text, in bytes, of the word that was read last. */
+/* The word that was read last begins `start` bytes into the text and has `length` bytes. */
 typedef struct MailLineError {
   MailLineProblem problem;
   size_t start, length;
@@ -51,9 +51,9 @@ typedef struct MailLineError {
 void mail_conditions_clear (MailConditions *self);
 
 /* Adds a line that begins after `live`. White space separates its moves, which may have numbers. If
- * the line continues one that begins there too, that line becomes longer. If one already begins
- * with these moves, nothing changes. Returns false and changes nothing if the line has a problem.
- * `error` may be NULL. */
+ * it continues an earlier line that begins at the same node, it replaces the earlier line. If an
+ * earlier line begins with all moves of the new one, nothing changes. Returns false and changes
+ * nothing if the line has a problem. `error` may be NULL. */
 bool mail_conditions_add (
   MailConditions *self, Seat author, const Node *live, const char *text, MailLineError *error);
 void mail_conditions_remove (MailConditions *self, size_t i);
@@ -63,7 +63,7 @@ void mail_conditions_remove (MailConditions *self, size_t i);
 bool mail_conditions_answer (const MailConditions *self, const Node *live, Move *answer);
 
 /* Returns the moves of line `i` that are not played yet at `live`, for example "H11-F9 G8-G9", as a
- * part of the line's text. Returns NULL if the line does not apply there. */
+ * part of the line's text. Returns NULL if the line does not apply at `live`. */
 const char *mail_conditions_rest (const MailConditions *self, size_t i, const Node *live);
 
 /* Removes the lines that do not apply at `live`, because the game went another way or all of their
@@ -75,7 +75,7 @@ void mail_conditions_prune (MailConditions *self, const Node *live);
 char *mail_conditions_dup_text (const MailConditions *self, const Variant *variant);
 
 /* Adds the lines of such a text to a game that stands at `live`. Leaves out rows that do not fit
- * its moves, and returns false if there are any. */
+ * the moves of the game. Returns false if a row was left out. */
 bool mail_conditions_read (MailConditions *self, const Node *live, const char *text);
 
 /* Returns the moves after `from` up to `end` as text, with a space after each. The caller frees
