@@ -14,9 +14,9 @@ const char *report_words_judgment (Judgment judgment);
  * say. */
 char *report_words_new_verdict (const Report *report, int place, const Verdict *verdict);
 
-/* Returns the move that led to the place in the report, such as "12. G6-F5". */
+/* Returns the move that led to the position with the number `place`, such as "12. G6-F5". */
 char *report_words_new_move (const Report *report, int place, guint round);
 
-/* An AnnotationWords function: see annotation.h. */
+/* Writes the comment on a move. This is an AnnotationWords function: see annotation.h. */
 void report_words_comment (
   const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data);

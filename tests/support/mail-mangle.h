@@ -5,7 +5,7 @@
 #include "core/text/text-buffer.h"
 
 typedef struct MangleStep {
-  /* Adds the changed text to `out`. The function gives `word` and `n` their meaning. */
+  /* Adds the changed text to `out`. What `word` and `n` mean depends on the function. */
   void (*run) (const char *text, const char *word, int n, TextBuffer *out);
   const char *word;
   int n;

@@ -27,7 +27,7 @@ void board_squares_place (const BoardSquares *self, const BoardGeometry *geometr
 
 /* Updates the label of each square for screen readers. */
 void board_squares_tell (const BoardSquares *self, const Position *pos, const BoardMarks *marks);
-/* The label of a square, or NULL if there is no widget for it. */
+/* Returns the label of a square, or NULL if there is no widget for the square. */
 const char *board_squares_text (const BoardSquares *self, Square sq);
 
 gboolean board_squares_focus (const BoardSquares *self, Square sq);

@@ -10,9 +10,9 @@
 #define LOGRES_TYPE_READING_WINDOW (logres_reading_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresReadingWindow, logres_reading_window, LOGRES, READING_WINDOW, AdwWindow)
 
-/* Takes ownership of `reading`, which is the first reading of the text. `likely` is for the next
- * ones. The signal `accepted` (TextReading) carries the games that could be read. The window then
- * closes itself. */
+/* Takes ownership of `reading`, which is the first reading of the text. The window passes `likely`
+ * to text_reading_new() when the user has changed the text. The signal `accepted` (TextReading)
+ * carries the games that could be read. The window then closes itself. */
 GtkWindow *logres_reading_window_new (GtkWindow *parent,
                                       const char *text,
                                       const Variant *likely,

@@ -32,8 +32,8 @@ gboolean editor_draft_is_kept (EditorDraft *self);
 /* Removes the file and stops saving. */
 void editor_draft_give_up (EditorDraft *self);
 
-/* Reads the position from a draft. If the file is damaged, the steps before the damage are read and
- * written in its place, and `set_aside` gets the new name of the damaged file, which the caller
+/* Reads the position from a draft. If the file is damaged, it is renamed, and a new file gets the
+ * steps before the damage. Then `set_aside` is the new name of the damaged file, which the caller
  * frees. Returns NULL if there are no such steps, or with an error. */
 LogresPositionEditor *editor_draft_read (const char *path, char **set_aside, GError **error);
 

@@ -16,8 +16,8 @@ typedef enum EditorTool {
   TOOL_REMOVER,
 } EditorTool;
 
-/* Returns the tool that puts what stands on this square, and the owner of the piece. Returns
- * TOOL_REMOVER if the square is empty. */
+/* Returns the tool that would put the piece or tree of this square, or TOOL_REMOVER if the square
+ * is empty. Sets `seat` to the owner of the piece. */
 EditorTool editor_tool_of (const Position *pos, Square sq, Seat *seat);
 
 /* Whether a piece or a tree stands on the square. */
@@ -29,8 +29,8 @@ gboolean editor_may_stand (const Position *pos, EditorTool tool, Square sq);
 
 void editor_clear_square (Position *pos, Square sq);
 
-/* Puts what the tool stands for on the square, which must be empty and allowed. TOOL_REMOVER leaves
- * the square empty. */
+/* Puts the piece or tree of the tool on the square, which must be empty and allowed. TOOL_REMOVER
+ * leaves the square empty. */
 void editor_put (Position *pos, EditorTool tool, Seat seat, Square sq);
 
 /* ---- The palette ----

@@ -11,9 +11,9 @@
  *
  * The signal `changed` is emitted after each change except clock ticks. Listeners read the new
  * state from the session. The signal `ended` follows if a move, a player or a clock has ended a
- * game that is played here. This is a new game, or one that was read unfinished and then continued
- * by a person. Only the main thread may use a session. Nodes and the record are lent until the next
- * change.
+ * game that is played here. A game is played here if it is new, or if it was read unfinished and a
+ * person has continued it. Only the main thread may use a session. Nodes and the record are lent
+ * until the next change.
  *
  * session-play.h has the actions of players, session-look.h the choice of the shown node,
  * session-edit.h the changes of the record, session-time.h the clocks, and session-mail.h the state
@@ -35,16 +35,16 @@ G_DECLARE_FINAL_TYPE (LogresGameSession, logres_game_session, LOGRES, GAME_SESSI
 LogresGameSession *logres_game_session_new (const Position *start);
 
 /* Reads a game from a text of any origin. Text that cannot be read becomes the unread text of the
- * record. `report`, which may be NULL, describes the first error. The live node is the one in the
- * state that the text contains. Without a state, it is the end of the played line (played-line.h)
- * or of the main line. The clocks are stopped. */
+ * record. `report`, which may be NULL, describes the first error. The state in the text tells the
+ * live node. Without a state, the live node is the end of the played line (played-line.h) or of the
+ * main line. The clocks are stopped. */
 LogresGameSession *
 logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report);
 
 /* A text of this many bytes or more is read on another thread (long-reading.h), because reading it
  * would block the window. */
 enum { LONG_GAME_TEXT = 1 << 16 };
-/* The same for a record that was read before. The session takes ownership of the record. */
+/* Makes a session from a record that was read before, and takes ownership of the record. */
 LogresGameSession *logres_game_session_new_from_record (Record *record);
 
 /* ---- Questions ---- */
@@ -64,7 +64,7 @@ Result logres_game_session_get_result (LogresGameSession *self, Termination *ter
 /* The seat to move at the live node; NOBODY if the game is over. */
 int logres_game_session_get_seat_to_move (LogresGameSession *self);
 
-/* The same seat if a person at this machine plays it, otherwise NOBODY. */
+/* The seat to move at the live node if a person at this machine plays it, otherwise NOBODY. */
 int logres_game_session_get_person_to_move (LogresGameSession *self);
 
 /* Whether a person may make a move at the shown node. At the live node of an unfinished game, a
@@ -81,10 +81,10 @@ int logres_game_session_get_draw_offer (LogresGameSession *self);
 guint64 logres_game_session_get_serial (LogresGameSession *self);
 
 /* The user's file that contains the game, in the encoding of file names, or NULL. The state of the
- * game stores it, and the two values below. */
+ * game stores this name and the two values below. */
 const char *logres_game_session_get_file (LogresGameSession *self);
-/* The checksum of the game's text in that file, or NULL. It finds the game among those of the
- * file. */
+/* The checksum of the game's text in that file, or NULL. With the checksum the program finds the
+ * game again in the file. */
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
 /* Whether the record differs from the text in that file. */
 gboolean logres_game_session_is_modified (LogresGameSession *self);
@@ -102,8 +102,9 @@ void logres_game_session_tell_report (LogresGameSession *self);
  * position of its own. */
 gboolean logres_game_session_is_untouched (LogresGameSession *self);
 
-/* Notes that the game was read from this file or saved in it, so it is not modified. A locked game
- * is unlocked. If `path` is NULL, the game has no file any more, and a lock stays. */
+/* Notes that the game was read from the file `path` or saved in it. The game is then not modified,
+ * and a locked game is unlocked. If `path` is NULL, the game has no file any more, and a lock
+ * stays. */
 void logres_game_session_set_file (LogresGameSession *self, const char *path, const char *sum);
 
 /* Notes that the game in its file differs from the record. */

@@ -8,20 +8,21 @@
  * legal there or the game is locked. `why` may be NULL. */
 gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
 
-/* The same at the live node. Also returns FALSE if the game is over or studied. */
+/* Plays a move or an answer at the live node. Returns FALSE also if the game is over or studied. */
 gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why);
 
-/* These take moves back to the last turn of a person, and make them again up to the next one. If
- * only the computer plays, they stop at each move. A result without a move, such as a resignation,
- * is taken back alone. */
+/* Undo takes moves back to the last turn of a person. Redo makes them again up to the next such
+ * turn. If only the computer plays, they stop at each move. A result without a move, such as a
+ * resignation, is taken back alone. */
 gboolean logres_game_session_undo (LogresGameSession *self);
 gboolean logres_game_session_redo (LogresGameSession *self);
 gboolean logres_game_session_can_undo (LogresGameSession *self);
 gboolean logres_game_session_can_redo (LogresGameSession *self);
 
-/* Asks to take back. If people play for both teams in a game that is not by email, this only notes
- * the request. The other team answers it, and it lapses when the game goes on. Otherwise the moves
- * are taken back at once. Returns FALSE if nothing can be taken back or a request waits already. */
+/* Asks to take moves back. If people play for both teams and the game is not by email, this
+ * function only notes the request. The other team answers the request, which lapses when the game
+ * goes on. In other games the moves are taken back at once. Returns FALSE if nothing can be taken
+ * back or a request waits already. */
 gboolean logres_game_session_ask_undo (LogresGameSession *self);
 gboolean logres_game_session_is_undo_asked (LogresGameSession *self);
 void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
@@ -33,8 +34,8 @@ void logres_game_session_play_on (LogresGameSession *self);
 /* Whether the other team has offered a draw to this player. An offer lasts until the other team has
  * moved. */
 gboolean logres_game_session_is_offered_draw (LogresGameSession *self, Seat seat);
-/* Each player acts for the team. If both teams offer a draw, they have agreed on it. These
- * functions return FALSE if the action is not possible now. */
+/* Each player acts for the team. If both teams offer a draw, the game is drawn. These functions
+ * return FALSE if the action is not possible now. */
 gboolean logres_game_session_resign (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_offer_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_accept_draw (LogresGameSession *self, Seat seat);

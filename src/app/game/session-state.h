@@ -38,8 +38,8 @@ typedef struct SessionState {
 
 void session_state_write (const SessionState *self, Record *record);
 
-/* Reads the state and removes its tags. `draw_offer`, `is_studying`, `origin`, `file` and
- * `file_sum` get a default value if their tag is missing or invalid. All other fields then keep the
- * value that they had. */
+/* Reads the state from the record and removes its tags there. `draw_offer`, `is_studying`,
+ * `origin`, `file` and `file_sum` get a default value if their tag is missing or invalid. All other
+ * fields then keep the value that they had. */
 void session_state_take (SessionState *self, Record *record);
 void session_state_remove (Record *record);

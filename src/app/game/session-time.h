@@ -23,7 +23,7 @@ void logres_game_session_set_time_func (LogresGameSession *self, LogresTimeFunc 
 /* ---- Studying ---- */
 
 /* While a game is studied, its clocks stop and no move changes the live node. Leaving the study
- * shows the live node again. The state of the game stores this setting. */
+ * shows the live node again. The state of the game stores whether the game is studied. */
 void logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying);
 gboolean logres_game_session_is_studying (LogresGameSession *self);
 

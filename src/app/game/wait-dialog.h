@@ -8,11 +8,11 @@
 
 #include <gtk/gtk.h>
 
-/* Called on the main thread at the end, and has to free `work`. `window` is NULL if it was closed
- * meanwhile. */
+/* Called on the main thread when the reading has ended. It has to free `work`. `window` is NULL if
+ * it was closed meanwhile. */
 typedef void (*WaitDone) (GtkWindow *window, gpointer work, gboolean is_cancelled);
 
-/* `length` is the number of bytes to read, which the watch of `read` counts. */
+/* Calls `read` on another thread. `length` is the number of bytes to read, for the progress bar. */
 void wait_dialog_read (GtkWindow *window,
                        const char *heading,
                        const char *body,

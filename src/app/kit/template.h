@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Call this in class_init, with the name of the file, after setting `dispose` if the class has its
- * own. That `dispose` must end with template_dispose(). In other classes instances release their
- * template by themselves. */
+/* Call this in class_init, with the name of the file. If the class has its own `dispose`, set it
+ * before this call, and end it with template_dispose(). In other classes the template is released
+ * without more code. */
 void template_set (GtkWidgetClass *klass, const char *name);
 void template_dispose (GObject *object);

@@ -10,6 +10,7 @@
 G_DECLARE_FINAL_TYPE (
   LogresMailInvitation, logres_mail_invitation, LOGRES, MAIL_INVITATION, AdwWindow)
 
-/* If the user accepts, mail_windows_begin() shows the game. This program must not have the newest
- * game of the reading yet. The dialog takes ownership of the contents of the reading. */
+/* Makes the dialog for the newest game of the reading, which this program must not have yet. If the
+ * user accepts, mail_windows_begin() shows the game. The dialog takes ownership of the contents of
+ * the reading. */
 GtkWindow *logres_mail_invitation_new (GtkWindow *parent, MailReading *reading);

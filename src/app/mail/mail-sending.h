@@ -1,7 +1,7 @@
 #pragma once
 
 /* The dialog that sends an email: its text, its recipients, and the ways to send it. The move
- * counts as sent only after the user has confirmed it. */
+ * counts as sent only after the user has confirmed that the email was sent. */
 
 #include "app/game/game-place.h"
 

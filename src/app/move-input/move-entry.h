@@ -7,8 +7,8 @@
  *        └────── Escape, first square ─┘ └── pick one ── choosing between routes
  *
  * The route is the list of squares that the held piece has visited so far. The marks are computed
- * from the rules and the route. A new turn puts the piece down, so that nothing is left of the old
- * position.
+ * from the rules and the route. When the turn changes, the held piece is put down, so that nothing
+ * is left of the old position.
  *
  * A click is a press and a release on the same square; Enter at the keyboard cursor is a click too.
  * A MoveEntry does not play the move: its owner does. */
@@ -23,7 +23,8 @@ typedef struct MoveEntry MoveEntry;
 typedef enum EntryResult {
   ENTRY_NOTHING, /* nothing changed */
   ENTRY_CHANGED, /* the marks have changed */
-  ENTRY_GOES_ON, /* the piece is there but may not stop; a reason and new marks tell why */
+  ENTRY_GOES_ON, /* the piece is on the square but may not stop there; a reason and new marks tell
+                    why */
   ENTRY_CHOICE,  /* several routes lead there; they are marked with numbers */
   ENTRY_REFUSED, /* the input is not allowed; a reason and new marks tell why */
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */
@@ -50,7 +51,8 @@ void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 /* ---- Pointer and keys ---- */
 
 /* Call this when the button is pressed. If the square has a piece of the player to move, the press
- * picks it up, even if another piece was held. It is refused if that piece cannot move. */
+ * picks it up, even if another piece was held. The press is refused if the piece on the square
+ * cannot move. */
 EntryResult move_entry_press (MoveEntry *self, Square sq);
 /* Call this when the pointer comes near the center of a square while the button is down. */
 EntryResult move_entry_drag_over (MoveEntry *self, Square sq);
@@ -59,8 +61,8 @@ EntryResult move_entry_release (MoveEntry *self, Square sq);
 /* Enters a press and a release on the same square. */
 EntryResult move_entry_click (MoveEntry *self, Square sq);
 
-/* Call this for Escape or Backspace. It ends a choice between routes; otherwise it takes back the
- * last leap or step, or puts the piece down. */
+/* Call this for Escape or Backspace. It ends a choice between routes. Without a choice it takes
+ * back the last leap or step, or puts the piece down. */
 EntryResult move_entry_back (MoveEntry *self);
 
 /* Puts the piece down, after the right button or an interrupted gesture. */
@@ -69,12 +71,12 @@ EntryResult move_entry_cancel (MoveEntry *self);
 /* Takes the route with this number, counted from 1. */
 EntryResult move_entry_choose (MoveEntry *self, int number);
 
-/* `kind` is `pass`, `force` or `stand`. */
+/* Enters `kind`, which is `pass`, `force` or `stand`. */
 EntryResult move_entry_answer (MoveEntry *self, MoveKind kind);
 
 /* ---- Typing ---- */
 
-/* Call this while the user types. It holds the piece that the text begins with and moves it along
+/* Call this while the user types. The piece on the first square of the text is held and moves along
  * the squares typed so far. */
 EntryResult move_entry_preview (MoveEntry *self, const char *text);
 
@@ -110,5 +112,6 @@ const Explanation *move_entry_why (const MoveEntry *self);
 /* Why the last typed text is not a move; MOVE_OK otherwise. */
 MoveProblem move_entry_problem (const MoveEntry *self);
 
-/* Adds the marks that guide the player (entry-marks.h), and those for the reason. */
+/* Adds the marks that guide the player (entry-marks.h), and the marks that show the reason of a
+ * refusal. */
 void move_entry_mark (const MoveEntry *self, BoardMarks *marks);

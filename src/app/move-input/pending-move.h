@@ -17,7 +17,7 @@ typedef struct PendingMove PendingMove;
 /* Called when there is something new to show. */
 typedef void (*PendingMoveFunc) (gpointer listener);
 
-/* The entry and the listener outlive the result. */
+/* The entry and the listener must outlive the result. */
 PendingMove *pending_move_new (const MoveEntry *entry, PendingMoveFunc changed, gpointer listener);
 void pending_move_free (PendingMove *self); /* NULL is allowed */
 
@@ -34,8 +34,9 @@ gboolean pending_move_withdraw (PendingMove *self);
 /* Answers the question: plays the move or takes it back. */
 void pending_move_answer (PendingMove *self, gboolean is_played);
 
-/* Answers by a press on a square. The last square of the move plays it, unless the check still
- * runs. Any other square takes it back. Returns FALSE without a pending move. */
+/* Answers by a press on a square. A press on the last square of the move plays the move, unless the
+ * check still runs. A press on any other square takes the move back. Returns FALSE without a
+ * pending move. */
 gboolean pending_move_press (PendingMove *self, Square sq);
 
 /* ---- Display ---- */

@@ -9,8 +9,8 @@ typedef struct Captures {
   int n_knights[MAX_SEATS][MAX_SEATS];
 } Captures;
 
-/* Counts the captures on the way to the node. A move that the opponent took back by a demand does
- * not count. */
+/* Counts the captures on the way to the node. A move does not count if it was taken back because
+ * the opponent demanded a capture. */
 void captures_count (Captures *self, const Node *node);
 
 int captures_of (const Captures *self, Seat by, Seat whose);

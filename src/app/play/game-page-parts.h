@@ -24,7 +24,7 @@ struct _LogresGamePage {
   GameSounds *sounds; /* owned */
 
   GSimpleActionGroup *actions; /* owned */
-  PageBoard board;             /* these four parts have children and template children */
+  PageBoard board;             /* these four parts have pointers to widgets of the page */
   PagePlayers players;
   PageLayout layout;
   StatusArea status;

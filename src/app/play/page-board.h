@@ -14,7 +14,7 @@ typedef struct PageBoard {
   LogresMoveInput *input;
   Study *study;
   const Node *seen;  /* the node whose position is on the board; NULL if there is none yet */
-  gboolean is_ahead; /* the board shows a line of the engine from that node */
+  gboolean is_ahead; /* the board shows a line of the engine, which begins at `seen` */
   Sketch sketch;     /* the drawing that the user is making; its `from` is NO_SQUARE if there is
                       * none */
 } PageBoard;
@@ -23,9 +23,9 @@ typedef struct PageBoard {
 void page_board_show (PageBoard *self, const Node *node);
 void page_board_mark (const PageBoard *self, const Node *node, Hint *hint);
 
-/* Takes the drawing that the user is making, which page_board_mark() shows. When the drawing is
- * done, adds it to the record, or removes it there. Does nothing while the board shows a line of
- * the engine. */
+/* Takes the drawing that the user is making. page_board_mark() shows it. When the drawing is done,
+ * adds the drawing to the record, or removes it if the record has it already. Does nothing while
+ * the board shows a line of the engine. */
 void page_board_draw (PageBoard *self,
                       LogresGameSession *session,
                       const Sketch *sketch,

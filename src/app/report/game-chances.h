@@ -11,6 +11,7 @@
 /* Replaces the points with one point for each position of the report. */
 void game_chances_of_report (GArray *points, const Report *report);
 
-/* Uses the report if its moves still end where the game ends. `report` may be NULL. Otherwise
- * appends points from the evaluations in the record, unless the record has fewer than two. */
+/* Calls game_chances_of_report() if the report still fits the game, with as many moves and the same
+ * last position. If not, or if `report` is NULL, appends points from the evaluations in the record,
+ * unless the record has fewer than two. */
 void game_chances_of_record (GArray *points, const Record *record, const Report *report);

@@ -1,12 +1,12 @@
 #pragma once
 
 /* The threads that work on a report. The main thread gives them tasks, and they send their findings
- * back to the main thread. They pause while more urgent work needs the processor.
+ * back to the main thread. The threads pause while more urgent work needs the processor.
  *
  *     report ──► tasks ──► thread, thread … ──► findings, on the main loop ──► report
  *
- * Free the threads before the report, because a thread may read the report until then. Main thread
- * only. */
+ * Free the threads before the report, because a thread may read the report until it is freed. Call
+ * these functions only on the main thread. */
 
 #include "engine/report/report.h"
 
@@ -17,7 +17,8 @@ typedef struct ReportThreads ReportThreads;
 /* Called after each task, with or without a finding. */
 typedef void (*ReportThreadsFunc) (gpointer user_data);
 
-/* Borrows the report. The threads do not work yet. worker.h explains `place`. */
+/* Borrows the report. The threads begin only with report_threads_set_working(). worker.h explains
+ * `place`. */
 ReportThreads *report_threads_new (Report *report,
                                    gconstpointer place,
                                    ReportThreadsFunc advanced,

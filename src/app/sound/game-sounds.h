@@ -10,10 +10,11 @@ typedef struct GameSounds GameSounds;
 GameSounds *game_sounds_new (void);
 void game_sounds_free (GameSounds *self);
 
-/* Returns whether the settings of the program, which may refer to the desktop's, allow sounds. */
+/* Returns whether the settings of the program allow sounds. The settings may leave the choice to
+ * the settings of the desktop. */
 gboolean game_sounds_are_wanted (GameSounds *self);
 
-/* Sets the game to play sounds for; NULL for none. It must live until the next call. */
+/* Sets the game to play sounds for; NULL for none. The session must live until the next call. */
 void game_sounds_set_session (GameSounds *self, LogresGameSession *session);
 
 /* Call this after each change of the session. */

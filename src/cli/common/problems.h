@@ -1,7 +1,7 @@
 #pragma once
 
-/* Messages about texts and moves that core refuses, in English and in ASCII. The folder wording has
- * the sentences. */
+/* Messages about texts and moves that core refuses, in English and in ASCII. The sentences come
+ * from the folder src/wording. */
 
 #include "core/record/record-reader.h"
 
@@ -13,7 +13,7 @@ void write_refusal (FILE *out, const Explanation *why);
 /* Writes a text such as "position, field 2: `Z9` is not a square of this board." */
 void write_position_error (FILE *out, const char *text, const PositionError *error);
 
-/* Prints the same text as an error message. */
+/* Prints the text of write_position_error() as an error message. */
 void complain_of_position (const char *text, const PositionError *error);
 
 /* Writes a line such as "3:14: `Z9` is no move. Expected a legal move." `text` is the text of

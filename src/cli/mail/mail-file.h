@@ -27,7 +27,7 @@ int mail_file_find_seat (const MailFile *self, const char *name);
 /* Plays a legal move at the end of the game. */
 void mail_file_play (MailFile *self, Move move);
 
-/* Plays the conditional moves that apply now. Removes the lines that can no longer apply. */
+/* Plays the conditional moves that apply now. Removes those that can no longer apply. */
 void mail_file_apply (MailFile *self);
 
 /* Updates the tags and returns the text of the record, which the caller frees. */

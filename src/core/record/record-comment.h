@@ -7,10 +7,10 @@
  * Reading takes the clock and the evaluation (stamps) and the arrows and circles (drawings) out
  * of the text, and writing puts them before the text. Unknown commands stay in the text.
  *
- * A comment ends at the first closing brace, and a writer breaks lines at spaces. So characters
- * that would get lost are written as commands: [%br] is a line break, and [%char 7D] is the
- * character with that number, such as `}` or a space at either end. So any text survives writing
- * and reading. */
+ * A comment ends at the first closing brace, and a writer breaks lines at spaces. To keep all text,
+ * writing turns characters that would get lost into commands: [%br] is a line break, and [%char 7D]
+ * is the character with the number 7D, which is `}`. A space at either end is written in the same
+ * way. */
 
 #include "core/text/text-buffer.h"
 
@@ -48,8 +48,8 @@ void comment_clear (Comment *self);
  * such bytes. */
 bool comment_tidy (TextBuffer *out, const char *raw, size_t length);
 
-/* Adds a comment to the earlier ones. The first stamp of a kind counts; a second one stays in
- * the text. */
+/* Adds a comment to the earlier ones. The first stamp of a kind counts; a second stamp of that kind
+ * stays in the text. */
 void comment_read (Comment *self, const char *tidy, size_t length, CommentKind kind);
 
 /* Writes the text between the braces. A line may be broken at each single space. */

@@ -1,8 +1,8 @@
 #pragma once
 
-/* Finds captures: the jumps and charges of one piece after another, each result once. It is a
- * part of generate.c, which is compiled once for each kind of processor, so all code is in this
- * header. */
+/* Finds captures (jumps and charges), one piece after another, and lists each result once. All code
+ * is in this header, because generate.c includes it and is compiled once for each kind of
+ * processor. */
 
 #include "core/rules/board-simd.h"
 #include "core/rules/generate-state.h"
@@ -11,8 +11,8 @@
  * are tried in this order. */
 typedef unsigned Way;
 
-/* The possible jumps in one class of squares: for each way, the squares where such a jump
- * starts. */
+/* The possible jumps in one class of squares, which are the squares that leaps connect. `from` has,
+ * for each way, the squares where such a jump starts. */
 typedef struct Jumps {
   uint64_t from[N_DIRECTIONS];
 } Jumps;
@@ -29,7 +29,7 @@ way_back (Way way)
   return way ^ 2;
 }
 
-/* The ways in which a piece could jump from a square, one bit each. */
+/* Returns the ways in which a piece could jump from a square, one bit each. */
 ALWAYS_INLINE unsigned
 jumps_ways (const Jumps *self, int at)
 {
@@ -54,9 +54,9 @@ jumps_remove (Jumps *self, int at, Way way)
     lanes_store (&from[i], lanes_load (&from[i]) & ~(lanes_load (&over[i]) << first));
 }
 
-/* The search for the captures of one piece. The piece is lifted off the board first, so it may
- * land on its own square. All its landings are in one class, so the numbers of squares are their
- * places in this class. */
+/* The search for the captures of one piece. The piece is lifted off the board first, so it may land
+ * on its own square. All its landings are in one class of squares, so squares are numbered within
+ * this class. */
 typedef struct CaptureSearch {
   const GenerateState *state;
   Output *out;
@@ -64,7 +64,7 @@ typedef struct CaptureSearch {
   int from, entry; /* where the piece stood, and where its jumps begin */
   uint64_t ends;   /* where a capture ends even if another jump is possible */
   uint64_t onward; /* where a capture may go on after a jump: two ways of jumping start there */
-  uint64_t hot;    /* GenerateState.hot with the piece lifted */
+  uint64_t hot;    /* squares where a jump could start, with the piece lifted */
   Jumps jumps;     /* all jumps before anything is captured */
   Jumps leading;   /* the jumps to follow or to list one by one; others are only counted */
   int n;
@@ -91,8 +91,8 @@ bit_at (int at)
   return UINT64_C (1) << at;
 }
 
-/* Adds the jumps that land on the square that the piece left. If there is such a jump, the piece
- * could make it the other way, so its square is hot. */
+/* Adds the jumps that land on the square that the piece left. The piece could make such a jump in
+ * the other direction, so this function is needed only if that square is hot. */
 static void
 captures_lift (CaptureSearch *self, uint64_t goal)
 {
@@ -138,8 +138,8 @@ captures_prepare (CaptureSearch *self, const GenerateState *state, Square from, 
   self->onward &= ~self->ends;
 }
 
-/* Squares where the jumps may begin: the piece's own square, or for a knight the end of a
- * canter. */
+/* Returns the squares where the jumps may begin: the piece's own square, or for a knight the end of
+ * a canter. */
 static uint64_t
 captures_entries (const CaptureSearch *self)
 {
@@ -154,7 +154,7 @@ captures_entries (const CaptureSearch *self)
   return entries;
 }
 
-/* The enemies that the path captures so far. */
+/* Returns the enemies that the path captures so far. */
 static SquareSet
 captures_captured (const CaptureSearch *self)
 {
@@ -181,10 +181,10 @@ comes_back (const int *squares, int n_jumps, int first, int last)
   return false;
 }
 
-/* Whether the same jumps could be made in another order that starts the i-th jump with an
- * earlier way. A round trip that returns to that square can be made in both directions, and
- * several round trips in any order. The jump that leaves the square for good can come first if a
- * later jump returns to one of the round trips. */
+/* Whether the same jumps could be made in another order that leaves the i-th square by an earlier
+ * way. A round trip that returns to the i-th square can be made in both directions, and several
+ * round trips in any order. The jump that leaves the i-th square for good can come first if a later
+ * jump returns to one of the round trips. */
 static bool
 could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
 {
@@ -203,12 +203,12 @@ could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
 
 /* Whether no path with the same result comes before this one, so that each result is found once.
  *
- * Two paths over the same enemies to the same end consist of the same jumps. Proof: only the
- * other diagonal jump over the same enemy could replace a jump. That changes the parity of the
- * number of jumps at four squares, and no set of such changes leaves at most the two ends odd.
- * So both paths begin at the same square, and they differ only in the order of jumps at a square
- * that they pass twice. So it is enough to check whether the path is the first in the order of
- * ways at such squares, and no memory of earlier results is needed. */
+ * Two paths over the same enemies to the same end consist of the same jumps. Proof: only the other
+ * diagonal jump over the same enemy could replace a jump. This changes the number of jumps at four
+ * squares by one each. In a path only the two ends have an odd number of jumps, and no set of such
+ * changes keeps that true. So both paths begin at the same square, and they differ only in the
+ * order of jumps at a square that they pass twice. So it is enough to check whether the path is the
+ * first in the order of ways at such squares, and no memory of earlier results is needed. */
 static bool
 captures_came_first (const CaptureSearch *self)
 {
@@ -227,19 +227,20 @@ captures_came_first (const CaptureSearch *self)
 
 /* ---- Two pieces on a round trip ---- */
 
-/* Two pieces that capture the same enemies and return to their start leave the same position.
- * This struct decides whether another piece can do so, without trying its paths.
+/* If two pieces can capture the same enemies and return to their own squares, both moves lead to
+ * the same position. This struct decides whether another piece can do so, without trying its paths.
  *
- * A jump over each enemy is part of the path; over an enemy that lies diagonally it is one of
- * two. A path touches every square an even number of times, except its two ends. This decides
- * which one of the two it is. Then the path exists if the jumps are connected. */
+ * The path must jump over each enemy. Over an enemy that lies diagonally, there are two possible
+ * jumps. A path touches every square an even number of times, except its two ends, and this decides
+ * between the two jumps. Then the path exists if the jumps are connected. */
 typedef struct Round {
   uint64_t level, upright; /* the west or south end of each jump */
   uint64_t slanting;       /* the south-west corner of each block of four that a diagonal jump
                             * crosses */
 } Round;
 
-/* Returns false if a piece of that class cannot jump over one of the enemies. */
+/* Finds the jumps over the enemies. Returns false if a piece in the class `parity` cannot jump over
+ * one of the enemies. */
 static bool
 round_init (Round *self, const SquareSet *enemies, int parity)
 {
@@ -263,10 +264,10 @@ round_init (Round *self, const SquareSet *enemies, int parity)
   return true;
 }
 
-/* The blocks where the jump must be the falling diagonal (north-west to south-east) and not the
- * rising one, so that only the squares in `odd` are touched an odd number of times. A change of
- * diagonal toggles the four squares of its block. So the blocks are the sums, without carry, of
- * all squares to the south-west. */
+/* Returns the blocks where the jump must be the falling diagonal (north-west to south-east) and not
+ * the rising one, so that only the squares in `odd` are touched an odd number of times. A change of
+ * diagonal toggles the four squares of its block. So the blocks are the sums, without carry, of all
+ * squares to the south-west. */
 static uint64_t
 round_blocks_to_cross (const Round *self, uint64_t odd)
 {
@@ -281,7 +282,8 @@ round_blocks_to_cross (const Round *self, uint64_t odd)
   return blocks;
 }
 
-/* The start squares of the jumps in each direction. Each jump is counted in both directions. */
+/* Sets `leaps` to the start squares of the jumps in each direction. Each jump is counted in both
+ * directions. */
 static void
 round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
 {
@@ -297,8 +299,9 @@ round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
   leaps[SOUTH_EAST] = crossed << 8;
 }
 
-/* Whether the piece may make all of these jumps without stopping early. If captures end on its home
- * square, it comes home only once, after leaving it by a jump if the capture began there. */
+/* Whether the piece may make all of these jumps without stopping early. If captures end on the
+ * piece's home square, one jump must lead home. One more must leave home if the capture begins
+ * there. */
 static bool
 captures_can_make (const CaptureSearch *self, uint64_t entry, const uint64_t leaps[N_DIRECTIONS])
 {
@@ -393,7 +396,7 @@ another_goes_round (const CaptureSearch *self)
 
 /* ---- Following the jumps ---- */
 
-/* Bit i stands for the i-th enemy, as in Move.captured. */
+/* Returns the captured enemies as bits. Bit i stands for the i-th enemy, as in Move.captured. */
 static uint32_t
 captures_captured_bits (const CaptureSearch *self)
 {
@@ -415,7 +418,7 @@ captures_captured_bits (const CaptureSearch *self)
   return bits;
 }
 
-/* Whether a round trip is the same move as another one: that of another piece, or its own in the
+/* Whether another round trip has the same result: one of another piece, or the same trip in the
  * other direction. captures_jump() does not check the second case in a castle, because no jump goes
  * on from there. */
 static bool
@@ -441,8 +444,8 @@ captures_found (const CaptureSearch *self, int to)
   out->n++;
 }
 
-/* After most jumps the capture ends. If no list is needed, these jumps are counted together, and
- * only the others are followed one by one. */
+/* Sets `leading`. After most jumps the capture ends. If no list is needed, these jumps are counted
+ * together, and only the others, the leading jumps, are followed one by one. */
 static void
 captures_init_leading (CaptureSearch *self)
 {
@@ -454,7 +457,8 @@ captures_init_leading (CaptureSearch *self)
       onward >> (leap_along (0, way) & 63) | onward << (leap_along (0, way_back (way)) & 63);
 }
 
-/* Counts the jumps from a square that end there, and returns the ways of the others. */
+/* Counts the jumps from the square `at` that are not leading, and returns the ways of the leading
+ * ones. */
 ALWAYS_INLINE unsigned
 captures_count_ends (CaptureSearch *self, unsigned ways, int at)
 {
@@ -536,8 +540,9 @@ captures_find (const GenerateState *state, const SquareSet *pieces, Output *out)
     captures_find_from (state, from, ALL, out);
 }
 
-/* Finds charges from the hot squares of an island, when no piece can jump from its own square.
- * Lifting a knight then adds no jump, so all knights around the island capture the same pieces. */
+/* Finds the charges of several knights that reach the same hot squares by canters, when no piece
+ * can jump from its own square. Lifting a knight then adds no jump, so all these knights have the
+ * same captures. */
 static void
 captures_find_charges (
   const GenerateState *state, int parity, uint64_t knights, uint64_t entries, Output *out)

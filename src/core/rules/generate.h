@@ -6,7 +6,8 @@
 #include "core/rules/position.h"
 
 typedef struct Generator {
-  /* The caller looks after trees, passes, and endings by castle or by few pieces. */
+  /* The functions ignore trees to be placed, passes, and endings by castle or by few pieces: their
+   * caller handles these. */
   int (*count) (const Position *pos);
   int (*list) (const Position *pos, Move *moves, int capacity);
   int (*list_charges) (const Position *pos, Move *moves, int capacity);

@@ -3,7 +3,7 @@
 /* A position: the pieces, the player to move, and everything else that the rules depend on. It
  * is a value and can be copied freely; its pointer to the variant never changes.
  *
- * A position can be built square by square. position_play() only accepts legal moves. */
+ * A position can be built square by square. position_play() needs a legal move. */
 
 #include "core/rules/move.h"
 #include "core/rules/variant.h"
@@ -34,10 +34,10 @@ typedef struct Position {
 
 enum { MAX_CASTLE_MOVES = 2 };
 
-/* The start of a game. Trees are not yet placed. */
+/* Sets the start of a game. Trees are not yet placed. */
 void position_start (Position *self, const Variant *variant);
 
-/* An empty board with the first player to move. The functions below update the hash and the
+/* Sets an empty board with the first player to move. The functions below update the hash and the
  * counts. They do not check whether the position makes sense; position_text_read() does. */
 void position_clear (Position *self, const Variant *variant);
 void position_put (Position *self, Seat seat, bool is_knight, Square sq);
@@ -48,7 +48,7 @@ void position_set_seat (Position *self, Seat seat);
 void position_set_castle_moves (Position *self, Seat seat, int n);
 void position_set_duty (Position *self, Duty duty, Square sq);
 
-/* Equal positions have equal hashes: everything but quiet_plies counts. */
+/* Compares everything but quiet_plies. Equal positions have equal hashes. */
 bool position_is_equal (const Position *a, const Position *b);
 int position_owner (const Position *self, Square sq); /* the seat of the piece, or -1 */
 SquareSet position_trees (const Position *self);
@@ -67,9 +67,10 @@ SquareSet position_must_leave (const Position *self);
 
 /* The squares of the pieces that a move captures. */
 SquareSet position_captured (const Position *self, Move move);
-/* The opposite: makes a capture from its squares. */
+/* Returns the move that captures the pieces on these squares, the opposite of
+ * position_captured(). */
 Move
 position_capture_move (const Position *self, Square from, Square to, const SquareSet *captured);
 
-/* `after` may be `before`. The move must be legal. */
+/* Plays a legal move and writes the new position to `after`, which may be `before`. */
 void position_play (const Position *before, Move move, Position *after);

@@ -9,7 +9,7 @@ enum { N_TEAMS = 2 };
 
 typedef struct Threats {
   bool must_capture; /* the player to move can jump */
-  bool must_leave;   /* the player has a piece in a castle that it must leave */
+  bool must_leave;   /* the player has a piece that must leave a castle */
   SquareSet hot;     /* squares from which the player could jump */
   SquareSet exposed; /* pieces of the team to move that some enemy could capture next */
 } Threats;
@@ -32,14 +32,16 @@ typedef struct TeamAttacks {
 typedef struct SeatAttacks {
   int n_attackers; /* the player's pieces near the goal */
   int n_guards;    /* enemies near the goal */
-  int n_gained;    /* steps that two canters lead closer to the goal than the nearest piece */
+  int n_gained; /* by how many steps two canters bring a piece closer to the goal than the nearest
+                   piece */
 } SeatAttacks;
 
 typedef struct Attacks {
   TeamAttacks teams[N_TEAMS];
   SeatAttacks seats[MAX_SEATS];
   int n_exposed; /* pieces of the team to move that the next player could capture */
-  int n_later;   /* pieces that only the second enemy could capture, in games for four */
+  int n_later;   /* in games for four: pieces that the second enemy could capture, but not the first
+                    one */
   int n_loose;   /* exposed pieces whose capturer could not be captured in return */
 } Attacks;
 

@@ -12,7 +12,8 @@ typedef struct PuzzleStage {
   const Puzzle *puzzle; /* borrowed */
   Position pos;
   int left;
-  bool is_first; /* only the key is right now; later, all moves are that reach the aim in time */
+  bool is_first; /* at the first move only the key is right; later, each move that reaches the aim
+                    in time */
 } PuzzleStage;
 
 typedef enum PuzzleVerdict {
@@ -25,11 +26,13 @@ typedef enum PuzzleVerdict {
 typedef struct PuzzleAnswer {
   PuzzleVerdict verdict;
   Move reply;   /* the other team's reply, or MOVE_NONE if there is nothing to show */
-  int n_losing; /* WRONG: the other team's moves to its win, with the reply; 0 for no quick win */
-  PuzzleStage next; /* GOES_ON: the puzzle after the reply */
+  int n_losing; /* if WRONG: how many moves the other team needs to win, with the reply; 0 if it has
+                   no quick win */
+  PuzzleStage next; /* if GOES_ON: the puzzle after the reply */
 } PuzzleAnswer;
 
-/* Returns false if the solver was stopped or the draw of a PUZZLE_DRAW cannot be forced in time. */
+/* Sets the first stage. Returns false if the solver was stopped or the draw of a PUZZLE_DRAW cannot
+ * be forced in time. */
 bool puzzle_begin (PuzzleStage *self, const Puzzle *puzzle, Solver *solver);
 
 /* The move must be legal. */
@@ -38,5 +41,5 @@ void puzzle_answer (const PuzzleStage *self, Move move, Solver *solver, PuzzleAn
 /* Returns a right move, or MOVE_NONE if the solver was stopped. */
 Move puzzle_right_move (const PuzzleStage *self, Solver *solver);
 
-/* Moves to the aim, counting only those of the team that solves. */
+/* Returns the number of moves to the aim, counting only those of the player's own team. */
 int puzzle_moves_left (const PuzzleStage *self);

@@ -5,7 +5,7 @@
 
 #include "engine/search/search-thread.h"
 
-/* Receives the reports; the function may be NULL. */
+/* Receives the reports; `report` may be NULL. */
 typedef struct Listener {
   SearchReportFunc report;
   void *user_data;                    /* borrowed */
@@ -15,6 +15,6 @@ typedef struct Listener {
 
 uint64_t listener_count_nodes (const Listener *self);
 
-/* Returns the last depth that was finished. Afterwards the thread's first root move is the best
- * move, even if the search was stopped. */
+/* Searches deeper and deeper until a limit or a stop. Returns the last depth that was finished.
+ * Afterwards the thread's first root move is the best move, even if the search was stopped. */
 int root_search_deepen (SearchThread *self, const Listener *listener);

@@ -1,8 +1,8 @@
 #pragma once
 
 /* The features of the search beyond plain alpha-beta. Each has a switch, so that a match can
- * measure it and a test can turn it off. Without any of them, a search to a fixed depth gives
- * the value of minimax that goes on at its leaves while a move is compulsory. */
+ * measure it and a test can turn it off. Without any of the features, a search to a fixed depth
+ * gives the value of plain minimax, which only goes on at a leaf while a move is compulsory. */
 
 #include <stdbool.h>
 #include <stdint.h>

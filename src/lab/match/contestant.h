@@ -25,7 +25,7 @@ typedef struct ContestantSpec {
   const char *text; /* lent; the text from the command line */
   const ContestantKind *kind;
   int64_t numbers[N_SPEC_NUMBERS]; /* 0 if not given; HASH_MIB and N_SEARCH_THREADS have defaults */
-  int64_t clock_ms, increment_ms;  /* for the game, and more for each move; 0 without a clock */
+  int64_t clock_ms, increment_ms;  /* for the game, and added at each move; 0 without a clock */
   FeatureSet features;
   const char *command; /* lent, a part of `text`; NULL if the player is not another program */
   bool has_weights;
@@ -72,9 +72,8 @@ struct ContestantKind {
 
 extern const ContestantKind engine_kind, program_kind, random_kind, greedy_kind;
 
-/* Reads a text such as "nodes=5000,hash=8,without=null-move+futility", and keeps a pointer
- * to it. Returns false
- * after an error message. */
+/* Reads a text such as "nodes=5000,hash=8,without=null-move+futility", and keeps a pointer to the
+ * text. Returns false after an error message. */
 bool contestant_spec_read (ContestantSpec *self, const char *text);
 
 bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);

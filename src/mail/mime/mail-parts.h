@@ -11,7 +11,7 @@ typedef struct MailPart {
   gsize n_lines_before;              /* lines of the email before the part */
 } MailPart;
 
-/* Further parts are ignored. */
+/* Parts of an email beyond this number are ignored. */
 enum { MOST_MAIL_PARTS = 32 };
 
 /* Prepares GMime once; any thread may call it. */

@@ -23,8 +23,8 @@ char *slow_results (const char *variant, const char *position);
 /* Returns the number of leaves, where equal results count once, or 0 if the position is invalid. */
 uint64_t slow_perft (const char *variant, const char *position, int depth);
 
-/* Returns a line "PATH\tPOSITION AFTER\n" for each path of each move, at most max_paths. Canters
- * that land on a square twice are left out, but not such jumps. */
+/* Returns a line "PATH\tPOSITION AFTER\n" for each path of each move, at most max_paths. Leaves out
+ * paths of canters that land on a square twice, but not such paths of jumps. */
 char *slow_paths (const char *variant, const char *position, int max_paths);
 
 /* Returns the mirrored position. Most boards exchange left and right. A board for four is mirrored
