@@ -1,5 +1,5 @@
 /* Tests a variant that has only its row in the table. Everything else must have a sound default.
- * Meson also runs the tests that go through all variants with this row. */
+ * Meson runs the tests that go through all variants a second time, with this row in the table. */
 
 #include "app/help/help-board.h"
 #include "app/help/help-book.h"

@@ -1,8 +1,8 @@
 /* Measures how fast files of 10,000 and of 100,000 games are listed, and with how much memory:
  * `meson test --benchmark collection`, in a release build. The files have games of all variants, as
- * the program writes them. The games are listed, one of the last is opened, one is moved, and the
- * file is saved. Exits with 1 if listing takes longer than its limit, or needs memory for more than
- * the text and half as much again. */
+ * the program writes them. The games are listed, one of the last games is opened, one game is moved
+ * in the list, and the file is saved. Exits with 1 if listing takes too long, or needs more memory
+ * than one and a half times the length of the text. */
 
 #include "app/collection/collection-game.h"
 #include "support/many-games.h"
@@ -110,7 +110,8 @@ bench (const char *path, int n)
   return status;
 }
 
-/* Runs a task in a process of its own, so that its memory is measured alone. Returns its status. */
+/* Runs a task in a process of its own, to measure the memory of this task alone. Returns the exit
+ * status. */
 static int
 apart (int (*task) (const char *path, int n), const char *path, int n)
 {

@@ -1,7 +1,9 @@
-/* Hands a parcel from thread to thread in each way that the application uses. Usage: planted-race
- * [WAY]
- * In the given WAY the sender writes into the parcel again after handing it over, and the thread
- * sanitizer must report that. */
+/* Hands a parcel from thread to thread in each way that the application uses.
+ *
+ *     planted-race [WAY]
+ *
+ * In the given WAY, the sender writes into the parcel again after handing it over. The thread
+ * sanitizer must report that write. */
 
 #include <gio/gio.h>
 

@@ -97,7 +97,8 @@ START_TEST (no_point_far_away_is_on_the_board)
 }
 END_TEST
 
-/* A way to the north and then to the east turns right. It must turn right in the picture too. */
+/* A way to the north and then to the east turns right on the board. It must turn right in the
+ * picture too. */
 static void
 check_handedness (const BoardGeometry *geometry, double width, double height)
 {

@@ -89,7 +89,7 @@ START_TEST (the_incremental_tally_equals_the_computed_one)
 }
 END_TEST
 
-/* Compares with the move generator, which knows when captures are compulsory. */
+/* Compares the threats with the move generator, which knows when captures are compulsory. */
 START_TEST (threats_agree_with_the_move_generator)
 {
   Dice dice = { 13 };

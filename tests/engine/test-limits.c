@@ -62,7 +62,7 @@ START_TEST (a_search_keeps_to_its_nodes_and_depth)
 }
 END_TEST
 
-/* Two threads share the nodes. */
+/* The limit of nodes is for both threads together. */
 START_TEST (two_threads_keep_to_their_nodes)
 {
   Search *search = ask_search (features_default);
@@ -80,8 +80,8 @@ START_TEST (two_threads_keep_to_their_nodes)
 }
 END_TEST
 
-/* Tests the time for a move and the clock of a game. With a hard limit the search ends within a few
- * looks at the clock. With a soft limit it begins no new depth. */
+/* Tests the time for a move and the clock of a game. After a hard limit, the search ends within a
+ * few looks at the clock. After a soft limit, it begins no new depth. */
 START_TEST (a_search_ends_when_its_time_is_over)
 {
   TimeShare share = clock_share (200, 0, 0);
@@ -165,7 +165,7 @@ typedef struct Brake {
   atomic_bool stop;
   int n_left; /* reports until the flag is raised */
   uint64_t n_nodes_before;
-  int n_after; /* reports after that */
+  int n_after; /* reports after the flag was raised */
 } Brake;
 
 static void
@@ -181,9 +181,9 @@ brake_cb (const SearchReport *report, void *user_data)
   atomic_store (&self->stop, true);
 }
 
-/* Returns how many nodes were searched after the flag was raised. Nodes do not depend on time. With
- * two threads the smallest of several counts is used, because one thread may run while the other
- * waits for its processor. */
+/* Returns how many nodes were searched after the flag was raised. Counting nodes makes the test
+ * independent of time. With two threads, the smallest of several counts is used, because one thread
+ * may run while the other waits for its processor. */
 static uint64_t
 nodes_after_stop (Search *search, const Position *pos, int n_lines, int n_reports, int n_times)
 {
@@ -294,8 +294,8 @@ START_TEST (a_stop_within_a_depth_keeps_the_value)
 }
 END_TEST
 
-/* A move that failed high must stay the best move if the search is stopped while it looks for the
- * exact score of that move, unless a better move was found. */
+/* The search may be stopped while it looks for the exact score of a move that failed high. Then
+ * this move must stay the best move, unless a better move was found. */
 START_TEST (a_stop_keeps_the_reported_move)
 {
   const char *text = "W:WKI4,KL5,J4,C7,B8:BKD5,KF6,G7,G9,F10,G10,H10,B11,G11:h2";
@@ -357,7 +357,8 @@ END_TEST
 
 /* ---- Lines ---- */
 
-/* The best move must be the same, unless another move is equally good. */
+/* A search for five lines must find the same best move as a search for one line, unless another
+ * move is equally good. */
 START_TEST (the_first_of_five_lines_is_the_same_as_a_single_line)
 {
   Dice dice = { 27 };
@@ -414,7 +415,7 @@ START_TEST (the_number_of_lines_is_limited_by_the_setting_and_the_legal_moves)
 }
 END_TEST
 
-/* The score of a line is the score of a search that must play its first move. */
+/* The score of a line must be the score of a search that has to play the first move of the line. */
 START_TEST (a_line_is_worth_what_its_move_is_worth_alone)
 {
   Dice dice = { 47 };

@@ -163,9 +163,9 @@ END_TEST
 
 /* ---- Wins ---- */
 
-/* Without pruning the search needs one ply more than a win takes, to see that the opponent has no
- * legal move. With pruning it may need more depth. It must never claim a win that is too short, and
- * it may miss only a few. */
+/* Without pruning, the search needs one ply more than a win takes, to see that the opponent has no
+ * legal move. With pruning, the search may need more depth. The search must never claim a win that
+ * is too short, and it may miss only a few wins. */
 START_TEST (a_win_is_found_and_true)
 {
   Solver *solver = solver_new (SOLVER_MIB);
@@ -223,8 +223,8 @@ START_TEST (a_repetition_is_a_draw)
   int n = movegen_list (&pos, moves, USUAL_MOVES), n_drawn = 0;
 
   for (int i = 0; i < n; i++) {
-    /* The position after the move has also stood on the board one ply before `pos`. The other
-     * earlier positions are different ones. */
+    /* Pretend that the position after the move was on the board one ply before `pos` too. All other
+     * earlier positions are different. */
     uint64_t earlier[4];
 
     position_play (&pos, moves[i], &after);
@@ -329,7 +329,8 @@ START_TEST (the_table_is_cleared_when_variant_or_contempt_change)
 }
 END_TEST
 
-/* The table and the move order depend on the orientation of the board. The score must not. */
+/* The table and the move order depend on the orientation of the board. The score must not depend on
+ * it. */
 START_TEST (a_mirrored_position_has_the_same_value)
 {
   static const FeatureSet sets[] = { NO_FEATURES, EXACT };
@@ -388,7 +389,7 @@ START_TEST (a_line_is_legal_to_its_end)
 }
 END_TEST
 
-/* This holds at every depth, also where USE_ENTRY sees the last step into the castle without
+/* Checks every depth. With USE_ENTRY, the search sees the last step into the castle without
  * searching it. */
 START_TEST (a_reported_win_is_shown_to_its_end)
 {
@@ -473,7 +474,8 @@ START_TEST (a_random_mover_is_beaten_by_legal_moves)
     n_won += play_game (search, &variants[_i], game % 2, 400, &dice) == game % 2;
   search_free (search);
 
-  /* A low limit, because some games do not end in time. The test is about legal moves. */
+  /* The number is low, because some games do not end in time. The test is mainly about legal
+   * moves. */
   ck_assert_int_ge (n_won, 10);
 }
 END_TEST

@@ -8,12 +8,12 @@
  *     threads=N  threads of the engine (1)
  *     contempt=N of the engine, in hundredths of a man (150)
  *     seed=N     for other openings (2024)
- *     part=K/N   only every N-th opening, from the K-th on: N processes play one match together
+ *     part=K/N   play only every N-th opening, from the K-th on, so that N processes share a match
  *     save=DIR   writes the games that the engine did not win, as lists of moves
  *
- * An opening is a few random moves. A short search rejects it if a team is more than a man
- * ahead, or if a draw can be forced, which happens soon after some openings. Prints a row for
- * each variant, and fails if the engine scores less than required. */
+ * An opening is a few random moves. A short search rejects an opening if a team is more than a man
+ * ahead, or if a team can soon force a draw. Prints a row for each variant, and fails if the engine
+ * scores less than required. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -70,7 +70,8 @@ typedef struct Game {
 
 /* ---- One game ---- */
 
-/* Says whether a player can claim a draw: the third repetition, or too long without progress. */
+/* Returns whether a player can claim a draw: for a third repetition, or for too many moves without
+ * progress. */
 static bool
 can_claim (const Game *game)
 {
@@ -199,8 +200,8 @@ count (Score *score, const Game *game)
     score->n_lost[game->team]++;
 }
 
-/* Returns the worth of an opening. The search has one thread and is cleared, so the openings do not
- * depend on which others are played, or by which process. */
+/* Returns the worth of an opening. The search has one thread and is cleared first. So the result
+ * does not depend on the openings judged before, or on the process. */
 static int
 worth_of_opening (Search *judge, const Position *pos, int contempt)
 {
@@ -213,8 +214,8 @@ worth_of_opening (Search *judge, const Position *pos, int contempt)
   return result.score;
 }
 
-/* Says whether no team is far ahead. The contempt is for each team in turn, so that an opening in
- * which a team can force a draw is refused too. */
+/* Returns whether no team is far ahead. Searches once with contempt and once against it, so that an
+ * opening in which a team can force a draw is refused too. */
 static bool
 is_balanced (Search *judge, const Position *pos)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The hash of a position that is set up anew with the same pieces. After any moves it must be that
- * of the position. */
+/* Returns the hash of a new position with the same pieces. The hash of `pos` must be equal,
+ * whatever moves led to `pos`. */
 
 #include "core/rules/position.h"
 

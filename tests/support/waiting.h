@@ -29,7 +29,7 @@ waiting_tick_cb (gpointer n_ticks)
     g_source_remove (tick_);                                                                       \
   } while (0)
 
-/* A signal ends a call that does not return, and with it the whole test. */
+/* Runs code that must end soon. If it does not, a signal ends the whole test. */
 #define must_end(...)                                                                              \
   do {                                                                                             \
     alarm (PATIENCE_S);                                                                            \

@@ -20,16 +20,16 @@ const char *game_caption_elsewhere (LogresEarlierGame *game);
 /* Returns the number of rounds, 0 if no move was made. */
 guint game_caption_rounds (const GameSummary *summary);
 
-/* Returns how many of `n` games are shown, and how many are broken. */
+/* Returns a text that says how many of `n` games are shown, and how many are broken. */
 char *game_caption_new_count (guint n_shown, guint n, guint n_broken);
 
-/* Returns how many games were added. */
+/* Returns a text that says how many games were added. */
 char *game_caption_new_added (guint n);
 
-/* Returns which game was removed. */
+/* Returns a text that says which game was removed. */
 char *game_caption_new_removed (const GameSummary *summary);
 
-/* Returns which game was removed and is now in the archive. */
+/* Returns a text that says which game was removed and is now in the archive. */
 char *game_caption_new_archived (const GameSummary *summary);
 
 /* Returns the text in which a search looks for words. It is in lower case. */

@@ -21,7 +21,7 @@ struct _LogresCollectionWindow {
   char *name;                   /* owned; the display name of the file */
   CollectionView *view;         /* owned */
   CollectionCheck *check;       /* owned */
-  gboolean has_begun;           /* the list has once had the focus */
+  gboolean has_begun;           /* the list has already had the focus once */
 
   AdwWindowTitle *title; /* template children */
   GtkSearchEntry *search;
@@ -42,8 +42,7 @@ go_to_list (GtkWindow *window)
   collection_view_focus (LOGRES_COLLECTION_WINDOW (window)->view);
 }
 
-/* Scrolls to the selected game and gives it the focus, unless the user is typing in a text
- * field. */
+/* Scrolls to the selected game. Gives it the focus, unless the user is typing in a text field. */
 static void
 follow_selected (LogresCollectionWindow *self)
 {
@@ -147,7 +146,7 @@ next_broken_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (place < 0)
     return;
-  /* The search might hide the game. */
+  /* Clear the search, because it might hide the game. */
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   collection_view_find (self->view, "");
   collection_view_select_place (self->view, (guint) place);

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Saves a game among the games of a user's file. Main thread only.
+/* Saves a game among the games of a user's file. Call these functions only on the main thread.
  *
  * Except with SAVE_ALONE, saving never loses other games: the file is read again, and only this
  * game is replaced or added. */
@@ -9,7 +9,7 @@
 
 typedef enum SaveManner {
   SAVE_IN_PLACE, /* replaces the old text of the game, found by its checksum; fails with
-                  * GAME_FILE_CHANGED if that is gone */
+                  * GAME_FILE_CHANGED if the old text is gone */
   SAVE_AMONG,    /* replaces the game with the same id, or adds it at the end */
   SAVE_ALONE,    /* replaces the whole file */
 } SaveManner;
@@ -19,13 +19,14 @@ typedef enum SaveManner {
 gboolean
 game_file_save (LogresGameSession *session, const char *path, SaveManner manner, GError **error);
 
-/* The same for a file that is open as a list. `manner` must not be SAVE_ALONE. */
+/* Saves the game in a file that is open as a list, as game_file_save() does. `manner` must not be
+ * SAVE_ALONE. */
 gboolean game_file_save_in (LogresGameSession *session,
                             LogresCollection *collection,
                             SaveManner manner,
                             GError **error);
 
-/* Whether the session has no unsaved changes and its file still contains the game. */
+/* Returns whether the session has no unsaved changes and its file still contains the game. */
 gboolean game_file_has (LogresGameSession *session);
 
 /* Returns the number of games in a file, 0 if there is no file or it cannot be read. */

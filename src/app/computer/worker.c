@@ -129,8 +129,8 @@ finish (Job *job)
 
 enum { STOPPED_RANK = 7 }; /* first, because a stopped job ends soon */
 
-/* The highest rank comes first. What a hidden window waits for does not wait for an endless
- * analysis, because a clock may be running. */
+/* The highest rank comes first. An answer or a move in a hidden window comes before any analysis,
+ * because a clock may be running, and an analysis never ends. */
 static const int ranks[N_WORKER_KINDS][2] = {
   /* not looked at, looked at */
   [WORKER_REPORT] = { 0, 0 },
@@ -246,8 +246,8 @@ wanted_threads (const Worker *self)
 }
 
 /* Returns how many threads an analysis leaves to reports, which would otherwise wait for ever, as
- * an analysis never ends. If there is only one thread, only a report that the user looks at gets
- * it. */
+ * an analysis never ends. If there is only one thread, the analysis leaves it only to a report that
+ * the user looks at. */
 static guint
 threads_for_reports (void)
 {
@@ -262,8 +262,8 @@ threads_for_reports (void)
   return 0;
 }
 
-/* Divides the threads by rank, and holds the jobs that run with another number of threads. Returns
- * the number of threads that are in use. */
+/* Divides the threads by rank, and holds each job whose number of threads must change. Returns the
+ * number of threads that are in use. */
 static guint
 divide (void)
 {
@@ -284,8 +284,8 @@ divide (void)
   return n_used;
 }
 
-/* Divides the threads, and begins the jobs for which enough threads are free. A job for which
- * others are held begins when their threads have ended. */
+/* Divides the threads, and begins the jobs for which enough threads are free. If other jobs are
+ * held in favor of a job, it begins when their threads have ended. */
 static void
 plan (void)
 {

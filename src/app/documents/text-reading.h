@@ -19,8 +19,8 @@ typedef struct TextReading {
   GArray *problems; /* owned; of ReadingProblem, in the order of the text */
 } TextReading;
 
-/* Reads a text, which must be UTF-8. A position is of the variant `likely` if it fits that,
- * otherwise of the first variant that it fits. */
+/* Reads a text, which must be UTF-8. A position is read in the variant `likely` if it fits there,
+ * otherwise in the first variant where it fits. */
 TextReading *text_reading_new (const char *text, const Variant *likely);
 void text_reading_free (TextReading *self);
 

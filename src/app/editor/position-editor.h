@@ -3,9 +3,9 @@
 /* A position that the user is setting up, with all undo steps, the chosen tool and the held piece.
  * Pieces may stand anywhere except in the river. The position may be impossible.
  *
- * The signal `changed` is emitted after each change, also of the tool or the held piece. A change
- * of the pieces or of the player to move clears the capture duty and the count of quiet moves. Main
- * thread only. */
+ * The signal `changed` is emitted after each change, including a change of the tool or the held
+ * piece. A change of the pieces or of the player to move clears the capture duty and the count of
+ * quiet moves. Call these functions only on the main thread. */
 
 #include "app/editor/editor-tool.h"
 #include "core/notation/position-text.h"
@@ -38,8 +38,8 @@ LogresPositionEditor *logres_position_editor_new (const Position *base);
 /* Returns the current position, which is lent until the next change. */
 const Position *logres_position_editor_get_position (LogresPositionEditor *self);
 
-/* Whether the position differs from the one that last became a game or, before any did, from the
- * first step. */
+/* Returns whether the position differs from the position that last became a game, or from the first
+ * step if none became a game yet. */
 gboolean logres_position_editor_is_changed (LogresPositionEditor *self);
 
 /* ---- Tools ---- */
@@ -56,8 +56,8 @@ void logres_position_editor_let_go (LogresPositionEditor *self);
 /* ---- The board ---- */
 
 /* Puts what the tool stands for on the square, and replaces what stood there. TOOL_REMOVER empties
- * the square. TOOL_HAND is not allowed. Returns FALSE and changes nothing in the river, and for a
- * tree in a variant without trees. */
+ * the square. TOOL_HAND is not allowed. Returns FALSE and changes nothing if the square is in the
+ * river, or for a tree in a variant without trees. */
 gboolean
 logres_position_editor_put (LogresPositionEditor *self, EditorTool tool, Seat seat, Square sq);
 
@@ -76,8 +76,8 @@ void logres_position_editor_set_duty (LogresPositionEditor *self, Duty duty, Squ
 
 void logres_position_editor_set_position (LogresPositionEditor *self, const Position *pos);
 
-/* Changes the variant. A start position becomes the start of that variant. In any other position
- * each piece stays whose square and owner exist there. */
+/* Changes the variant. A start position becomes the start of that variant. In any other position, a
+ * piece stays if its square and its owner exist in the new variant. */
 void logres_position_editor_set_variant (LogresPositionEditor *self, const Variant *variant);
 
 /* Sets a typed or pasted position of the current variant, or of another one if only that fits. If

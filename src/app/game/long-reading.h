@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 
-/* Reads what `work` describes, and stores the results there. `watch` is NULL if this runs on the
- * main thread. */
+/* Reads what `work` describes, and stores the results in `work`. `watch` is NULL if the function
+ * runs on the main thread. */
 typedef void (*LongReadingFunc) (gpointer work, const RecordWatch *watch);
 
 typedef struct LongReading {

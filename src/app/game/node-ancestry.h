@@ -7,8 +7,9 @@
 
 #include <glib.h>
 
-/* Returns the hashes that node_earlier_hashes() finds. The caller unreferences the array. */
+/* Returns the hashes of the earlier positions, as node_earlier_hashes() finds them. The caller
+ * unreferences the array. */
 GArray *node_ancestry_dup_hashes (const Node *node);
 
-/* Adds the mark of the last move, which led to the node. The first node has no such move. */
+/* Marks the move that led to the node. Adds nothing for the first node. */
 void node_ancestry_mark_move (const Node *node, BoardMarks *marks);

@@ -57,7 +57,8 @@ child_of_name (Node *node, const char *name)
 }
 
 /* Returns the child for move number `place`. If the next word has this number, it names the child
- * and is used up; NULL if no child has this name. Otherwise the child is the first one. */
+ * and is used up. Returns NULL if no child has this name. If the next word is missing or has
+ * another number, returns the first child. */
 static Node *
 next_of (Node *node, guint place, char *const **words)
 {

@@ -147,8 +147,8 @@ logres_game_session_set_mark (LogresGameSession *self,
 
 /* ---- The tree ---- */
 
-/* Whether all moves are legal. They are checked first, so that either the whole line is inserted or
- * nothing. */
+/* Returns whether all moves are legal. All moves are checked first, so that either the whole line
+ * is inserted or nothing. */
 static gboolean
 is_legal_line (const Node *from, const Move *moves, guint n_moves)
 {
@@ -210,7 +210,7 @@ logres_game_session_make_main (LogresGameSession *self, const Node *node)
   return has_done;
 }
 
-/* If the cut removes moves that were taken back, only those before `cut` can still be made
+/* Forgets moves that were taken back and are now cut. Only the moves before `cut` can still be made
  * again. */
 static void
 forget_taken_back (LogresGameSession *self, const Node *cut)

@@ -6,8 +6,8 @@
 
 #include <glib/gi18n.h>
 
-/* A paste in progress. The pasted moves are merged with the existing ones. Where both have the same
- * kind of text, the existing text stays. */
+/* A paste in progress. The pasted moves are merged with the existing ones. If a move already has a
+ * text of the same kind, the existing text stays. */
 typedef struct Paste {
   History *history;  /* lent */
   GHashTable *nodes; /* borrowed; maps each node of the pasted record to its node in the game */
@@ -53,8 +53,8 @@ note_left_out (PasteReport *report, const Node *node)
   report->left_out = g_strdup (text);
 }
 
-/* Pastes a move with its texts, marks and stamps. Leaves it out if it is illegal or the move before
- * it was left out. */
+/* Pastes a move with its texts, marks and stamps. Leaves out the move if it is illegal, or if the
+ * move before it was left out. */
 static void
 paste_node (const Paste *self, const Node *from)
 {
@@ -70,8 +70,8 @@ paste_node (const Paste *self, const Node *from)
   self->report->n_pasted++;
 }
 
-/* Returns the node after which the moves go: the root if they begin at its position and not at the
- * shown one, otherwise the shown node. */
+/* Returns the node after which the pasted moves are added: the root if the moves begin at the
+ * root's position and not at the shown position, otherwise the shown node. */
 static Node *
 place_for (LogresGameSession *self, const Record *record)
 {

@@ -1,8 +1,8 @@
 #include "app/kit/early-release.h"
 
-/* Whether GTK itself has made this motion event, which then has no time, and the event has no
- * button. A motion of the pointer without a button has a time. It means that the release was lost,
- * and the piece must not be dropped where the pointer is now. */
+/* Returns whether GTK itself has made this motion event, and no button is pressed in it. Events
+ * made by GTK have no time. If an event without a button has a time, the user has moved the pointer
+ * after the release was lost, and the piece must not be dropped where the pointer is now. */
 static gboolean
 is_made_without_button (GdkEvent *event)
 {

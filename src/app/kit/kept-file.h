@@ -1,8 +1,8 @@
 #pragma once
 
 /* A file of the program in the user's folders, such as a game (see autosave.h), and the copies
- * beside it. Its owner holds the file: neither another program nor another part of this one uses it
- * meanwhile. A locked file beside it shows this:
+ * beside it. The owner of a KeptFile holds the file: no other program and no other part of this
+ * program uses the file meanwhile. A locked file beside it shows that it is held:
  *
  *     NAME.logres.lock    the system releases the lock when the program ends, even after a crash
  *
@@ -26,14 +26,15 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptFile, kept_file_free)
 const char *kept_file_get_path (const KeptFile *self);
 
 /* Writes the file, and makes the folder if it is missing. If another program has taken the file
- * meanwhile, writes a file with a new name and holds that. */
+ * meanwhile, writes a file with a new name and holds the new file. */
 gboolean kept_file_write (KeptFile *self, const char *text, SafeFileHold hold, GError **error);
 
 /* Removes the file and its copies. */
 void kept_file_remove (KeptFile *self);
 
 /* Moves the file to another folder, even on another disk. If another game has its name there, the
- * file gets a new one. Returns FALSE with an error, and leaves the file, if it cannot be moved. */
+ * file gets a new name. If the file cannot be moved, returns FALSE with an error and leaves the
+ * file where it is. */
 gboolean kept_file_move (KeptFile *self, const char *folder, GError **error);
 
 /* ---- Files and their holders ---- */
@@ -48,5 +49,5 @@ char *kept_file_dup_copy (const char *path);
 /* Returns the path of the copy that is being written to the disk. The caller frees it. */
 char *kept_file_dup_coming_copy (const char *path);
 
-/* Whether this is the name of a lock. A lock that nobody holds can be removed. */
+/* Returns whether this is the name of a lock file. A lock file that nobody holds can be removed. */
 gboolean kept_file_is_lock (const char *name);

@@ -1,7 +1,7 @@
 #include "app/kit/row-column.h"
 
-/* The height of a row until one was measured, and of the visible part until the window has a
- * size. */
+/* Heights to use at first: USUAL_HEIGHT for a row until one was measured, USUAL_PAGE for the
+ * visible part until the window has a size. */
 enum { USUAL_HEIGHT = 30, USUAL_PAGE = 600 };
 
 /* The number of text lines that are built or destroyed at once, so that input never waits long. */
@@ -48,7 +48,7 @@ measure_row (GtkWidget *row, int width)
   return height;
 }
 
-/* Returns the height of a row as last laid out, or else as estimated. */
+/* Returns the last height of a row, or an estimate if the row was never laid out. */
 static int
 height_of_room (const LogresRowColumn *self, const Slot *at)
 {
@@ -205,7 +205,8 @@ scroll_to (LogresRowColumn *self, double value)
                               gtk_adjustment_get_page_increment (adjustment), page);
 }
 
-/* Returns the scroll position nearest to the present one at which the whole row is visible. */
+/* Returns the scroll position at which the whole row is visible, as near to the present position as
+ * possible. */
 static double
 value_with (LogresRowColumn *self, guint i)
 {
@@ -228,7 +229,7 @@ index_of_held (const LogresRowColumn *self)
 
 /* Builds a few rows in the visible part and `n_pages` pages above and below it. Scrolls to keep the
  * visible rows in place when rows above them change their height. If the held row must stay
- * visible, scrolls to that one instead. Returns TRUE if there are more rows to build. */
+ * visible, scrolls to the held row instead. Returns TRUE if there are more rows to build. */
 static gboolean
 build_around (LogresRowColumn *self, double n_pages)
 {
@@ -269,8 +270,8 @@ build_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Makes build_cb() run before the next frame. It must not run during an allocation, when the
- * adjustment must not change. */
+/* Makes build_cb() run before the next frame. build_cb() must not run during an allocation, because
+ * the adjustment must not change then. */
 static void
 build_soon (LogresRowColumn *self)
 {

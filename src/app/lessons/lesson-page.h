@@ -2,8 +2,8 @@
 
 /* The page with one lesson: the board, the task, the comments on the user's moves, and help.
  *
- * The signal `finished` is emitted when the user goes on after the last step, `left` when the user
- * asks for the list of lessons. */
+ * The signal `finished` is emitted when the user goes on after the last step. The signal `left` is
+ * emitted when the user asks for the list of lessons. */
 
 #include "app/board/board-view.h"
 #include "app/lessons/lesson-course.h"

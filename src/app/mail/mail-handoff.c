@@ -30,7 +30,7 @@ mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post
   mail_play_write (session, &words, post);
 }
 
-/* Returns the body for a link. The lines of an email end with CR LF. */
+/* Returns the body, escaped for a link. Its lines end with CR LF, as in any email. */
 static char *
 dup_escaped_body (const char *body)
 {

@@ -1,13 +1,13 @@
 #pragma once
 
-/* Writes an email. Hands it over to the user's email program as a link or a draft (in a sandbox
- * through the portal), or saves it as a file. */
+/* Writes an email, and hands it over to the user's email program as a link or a draft, or saves it
+ * as a file. In a sandbox, the email program is reached through the portal. */
 
 #include "app/mail/mail-play.h"
 
 #include <gio/gio.h>
 
-/* Writes the email to send now into `post`, with the player's note, which may be NULL. */
+/* Fills `post` with the email to send now and the player's note, which may be NULL. */
 void mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post);
 
 /* Returns whether the email fits into a mailto link. `to` is a comma-separated list of addresses,

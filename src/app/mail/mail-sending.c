@@ -87,7 +87,8 @@ add_address (LogresMailSending *self, Seat seat)
   self->addresses[seat] = ADW_ENTRY_ROW (row);
 }
 
-/* Adds rows for all players elsewhere: each gets the email, no matter who is to move. */
+/* Adds an address row for each player elsewhere. All of them get the email, no matter who is to
+ * move. */
 static void
 add_addresses (LogresMailSending *self)
 {
@@ -279,7 +280,8 @@ logres_mail_sending_init (LogresMailSending *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.sent", FALSE);
 }
 
-/* Adapts the dialog to an email that was sent before: it can neither be changed nor confirmed. */
+/* Adapts the dialog to an email that was sent before. Such an email can neither be changed nor
+ * confirmed. */
 static void
 show_again (LogresMailSending *self)
 {

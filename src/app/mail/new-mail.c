@@ -12,7 +12,7 @@ struct _LogresNewMail {
   AdwWindow parent_instance;
 
   const Variant *variant;
-  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; these four have one per seat */
+  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; these four arrays have one per seat */
   AdwComboRow *kinds[MAX_SEATS];
   AdwEntryRow *names[MAX_SEATS], *addresses[MAX_SEATS];
   int n_seats; /* number of seats with rows */
@@ -59,7 +59,8 @@ update (LogresNewMail *self)
                                  seats != 0 && seats != (1u << self->n_seats) - 1);
 }
 
-/* Of two players, one is here and the other elsewhere, so the other row changes too. */
+/* In a game of two players, one is here and the other elsewhere. So if one row changes, the other
+ * row changes too. */
 static void
 kind_changed_cb (LogresNewMail *self, GParamSpec *pspec, AdwComboRow *row)
 {
@@ -192,7 +193,7 @@ static void
 logres_new_mail_init (LogresNewMail *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Otherwise Enter would press Cancel, which is the first button. */
+  /* Without this focus, Enter would press Cancel, which is the first button. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   fill_games (self);
   game_changed_cb (self);

@@ -6,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Reads the next square and moves `text` behind it. Returns NO_SQUARE if there is none. */
+/* Reads the next square and moves `text` behind it. Returns NO_SQUARE if no square follows. */
 static Square
 read_square (const Position *pos, const char **text)
 {
@@ -30,7 +30,7 @@ typed_walk_lead (const Turn *turn, const char *text, Walk *walk)
   return true;
 }
 
-/* Copies a square as it is spelled in the text. Returns FALSE if there is none. */
+/* Copies the next square as it is spelled in the text. Returns FALSE if no square follows. */
 static gboolean
 spell_square (const Position *pos, const char **text, GString *spelled)
 {
@@ -90,7 +90,7 @@ typed_walk_read (const Turn *turn, const char *text, Move *move, MoveError *erro
 
 /* ---- Completions ---- */
 
-/* Whether `text` begins with `typed` when only letters and digits are compared. */
+/* Returns whether `text` begins with `typed` when only letters and digits are compared. */
 static bool
 begins_with (const char *text, const char *typed)
 {
@@ -107,7 +107,8 @@ begins_with (const char *text, const char *typed)
   }
 }
 
-/* Writes the move in a notation that fits the typed text; returns false if none fits. */
+/* Writes the move in a notation in which it begins with the typed text. Returns false if there is
+ * no such notation. */
 static bool
 write_fitting (const Position *pos, Move move, const char *typed, char text[MOVE_TEXT_SIZE])
 {

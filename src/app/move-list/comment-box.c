@@ -38,7 +38,7 @@ is_written_in (LogresCommentBox *self)
 /* ---- The node ---- */
 
 /* Finds the node of the comment. A new move, for example by the computer, must not interrupt the
- * user's writing. Going to another move may. */
+ * user's writing. But if the user goes to another move, the box follows. */
 static void
 find_node (LogresCommentBox *self)
 {

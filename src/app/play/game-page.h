@@ -14,20 +14,20 @@ G_DECLARE_FINAL_TYPE (LogresGamePage, logres_game_page, LOGRES, GAME_PAGE, AdwBi
 /* Shows another game, with the seat `below` at the bottom of the board. If the page is active, the
  * game is not paused any more. */
 void logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below);
-/* The game that is shown, lent; NULL before the first one. */
+/* Returns the game that is shown. It is lent, and NULL before the first game. */
 LogresGameSession *logres_game_page_get_session (LogresGamePage *self);
 
-/* Sets whether the page is visible. While it is not, the clocks stop and the computer does not
- * think. */
+/* Sets whether the page is visible. While the page is not visible, the clocks stop and the computer
+ * does not think. */
 void logres_game_page_set_active (LogresGamePage *self, gboolean is_active);
 
-/* The actions of the game, which the window inserts as the group `game`. Lent. */
+/* Returns the actions of the game, which the window inserts as the group `game`. They are lent. */
 GActionGroup *logres_game_page_get_actions (LogresGamePage *self);
 
 /* Shows the message as a toast. */
 void logres_game_page_say (LogresGamePage *self, const char *message);
 
-/* The board, lent; NULL before the first game. */
+/* Returns the board. It is lent, and NULL before the first game. */
 LogresBoardView *logres_game_page_get_board (LogresGamePage *self);
 
 /* Moves the keyboard focus to the board. */

@@ -4,8 +4,8 @@
 #include "app/game/session-edit.h"
 #include "draw/board/drawing-marks.h"
 
-/* Shows the position in a line of the engine at which the user points, without animation. Returns
- * FALSE if there is none. */
+/* Shows, without animation, the position of the move that the user points at in a line of the
+ * engine. Returns FALSE if the user points at no move. */
 static gboolean
 show_preview (PageBoard *self)
 {

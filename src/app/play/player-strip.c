@@ -61,8 +61,8 @@ logres_player_strip_init (LogresPlayerStrip *self)
   self->loot_box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
 }
 
-/* Below the name, a narrow strip has two lines: the clock with the castle moves, and the captured
- * pieces. */
+/* Lays out a narrow strip. It has two lines below the name: the clock with the castle moves, and
+ * the captured pieces. */
 static void
 lay_out_narrow (LogresPlayerStrip *self)
 {
@@ -108,7 +108,7 @@ show_piece (GtkImage *image, Army army)
   gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
 }
 
-/* A player with a partner shows the partner's army too. */
+/* Shows the player's army, and the army of a partner too. */
 static void
 show_army (LogresPlayerStrip *self, const Variant *variant)
 {

@@ -14,7 +14,7 @@
  *
  * The signal `changed` is emitted when there is something new to show. The signal `decided`
  * (gboolean is_solved) is emitted once. It tells whether the user solved the puzzle at the first
- * try and without help. Main thread only. */
+ * try and without help. Call these functions only on the main thread. */
 
 #include "app/computer/worker.h"
 #include "app/game/game-session.h"
@@ -61,8 +61,8 @@ LogresPuzzlePlay *logres_puzzle_play_new (const Puzzle *puzzle);
 
 /* ---- Questions ---- */
 
-/* Whether a move waits to be shown. Call logres_puzzle_play_go_on() when the previous move has been
- * shown. */
+/* Returns whether a move waits to be shown. Call logres_puzzle_play_go_on() when the previous move
+ * has been shown. */
 gboolean logres_puzzle_play_is_waiting (LogresPuzzlePlay *self);
 
 /* Returns the wrong move in the state FAILED, and MOVE_NONE in other states. `reply` gets the best

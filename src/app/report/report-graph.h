@@ -3,8 +3,7 @@
 /* The graph of each side's chances during a game. The user can click on it or use the arrow keys,
  * and screen readers read its values.
  *
- *     chosen (place)    go to the position after so many moves
- */
+ *     chosen (place)    the user wants to see the position with this number */
 
 #include "app/report/game-report.h"
 #include "draw/medium/picture-file.h"
@@ -22,5 +21,6 @@ report_graph_new_file (const Report *report, PictureFormat format, int width, co
 /* A small graph needs less height. */
 void logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small);
 
-/* `place` is that of the shown position, or -1 if the shown position is not part of the report. */
+/* Shows the graph of a report. `place` is the place of the shown position, or -1 if the shown
+ * position is not part of the report. */
 void logres_report_graph_show (LogresReportGraph *self, const Report *report, int place);

@@ -52,7 +52,7 @@ shown_place (ReportView *self)
   return MAX (place, 0);
 }
 
-/* After the last bad move comes the first one, and before the first one the last. */
+/* Goes around in a circle: the first bad move follows the last one. */
 void
 report_view_show_mistake (ReportView *self, int direction)
 {

@@ -14,12 +14,12 @@ typedef struct ReportView {
   ReportViewFunc changed;
   gpointer listener;          /* borrowed */
   LogresReportPanel *panel;   /* owned */
-  LogresGameSession *session; /* owned; NULL without a game, as are the next two */
+  LogresGameSession *session; /* owned; NULL without a game, like `report` and `retry` */
   GameReport *report;         /* owned */
   Retry *retry;               /* owned */
 } ReportView;
 
-/* The listener outlives the view. */
+/* The listener must outlive the view. */
 ReportView *report_view_new (ReportViewFunc changed, gpointer listener);
 void report_view_free (ReportView *self);
 

@@ -57,8 +57,8 @@ chance_of_ending (Retry *self, Result result)
   return result == DRAW ? 0.5 : result == result_win_of_team (team) ? 1 : 0;
 }
 
-/* Judges the user's move. No search is needed for the report's best move, for the move of the game,
- * or if the move ends the game. */
+/* Judges the user's move. The report's best move, the move of the game, and a move that ends the
+ * game need no search. */
 static void
 judge (Retry *self)
 {

@@ -8,8 +8,8 @@
  *                 │                   └─────► FAILED   the engine did not answer
  *                 └─────── again ──────────────┘       the move is taken back
  *
- * Moves that need no search skip JUDGES. Going to another position ends the retry. Main thread
- * only. */
+ * Moves that need no search skip JUDGES. Going to another position ends the retry. Call these
+ * functions only on the main thread. */
 
 #include "app/computer/engine-thread.h"
 #include "app/report/game-report.h"
@@ -47,6 +47,7 @@ Retry *
 retry_new (LogresGameSession *session, GameReport *report, RetryFunc changed, gpointer listener);
 void retry_free (Retry *self); /* NULL is allowed */
 
-/* `place` is the place after the bad move. Returns FALSE if the move is not a bad one. */
+/* Begins the retry of a bad move. `place` is the place after this move. Returns FALSE if the move
+ * is not bad. */
 gboolean retry_begin (Retry *self, int place);
 void retry_again (Retry *self);

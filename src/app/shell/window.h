@@ -23,7 +23,7 @@ LogresGameSession *logres_window_get_session (LogresWindow *self);
 /* Returns the board of the game page. It is lent, and NULL before the first game. */
 LogresBoardView *logres_window_get_board (LogresWindow *self);
 
-/* Whether the game has changes that its file lacks. */
+/* Returns whether the game has changes that its file lacks. */
 gboolean logres_window_has_changes (LogresWindow *self);
 
 /* Saves the game for the next start. Returns FALSE with an error if that fails. */

@@ -22,13 +22,14 @@ typedef struct GameSetup {
 /* Gives the first seat to a person and all others to the computer. */
 void game_setup_init (GameSetup *self, const Variant *variant);
 
-/* Sets the players and clocks of an existing game. For a rematch, each player moves by one seat, so
- * that the teams exchange their armies, and the player who was at the bottom stays there. */
+/* Fills the setup with the players and clocks of an existing game. For a rematch, each player moves
+ * by one seat, so that the teams exchange their armies, and the player who was at the bottom stays
+ * there. */
 void
 game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, gboolean is_rematch);
 
-/* Sets the players and clocks of a game that exists already. If the time control changes, the
- * clocks start with all their time. */
+/* Gives an existing game the players and clocks of the setup. If the time control changes, the
+ * clocks start with their full time. */
 void game_setup_apply (const GameSetup *self, LogresGameSession *session);
 
 /* Returns a game with these choices. Its clocks do not run yet. */

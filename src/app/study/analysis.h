@@ -6,7 +6,8 @@
  *
  *     session ── another node ──► engine ── report, report … ──► changed (), at most ten a second
  *
- * The analysis has its own engine, which pauses while other work comes first. Main thread only. */
+ * The analysis has its own engine, which pauses while other work comes first. Call these functions
+ * only on the main thread. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
@@ -43,7 +44,7 @@ void analysis_set_engine (Analysis *self, guint n_threads, guint hash_mib);
 
 AnalysisState analysis_get_state (Analysis *self);
 
-/* Returns the turn that is analyzed: that of the shown node, or the opponent's turn if the user
+/* Returns the turn that is analyzed: the turn of the shown node, or the opponent's turn if the user
  * asks for the threat. */
 const Turn *analysis_get_turn (Analysis *self);
 

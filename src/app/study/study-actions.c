@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* The user data of each action is the group, which has the page and the study under these keys. */
+/* The user data of each action is the action group. The group stores the place and the study under
+ * these keys. */
 static const char place_key[] = "place", study_key[] = "study";
 
 static Study *

@@ -7,10 +7,11 @@
 /* A larger depth is surely a mistake, because counting the moves would take years. */
 enum { MAX_DEPTH = 20 };
 
-/* Returns NULL after an error message if there is no such variant. */
+/* Returns the variant with this id. If there is none, prints an error and returns NULL. */
 const Variant *argument_variant (const char *text);
 
-/* Returns -1 after an error message if the text is not a number from `least` to MAX_DEPTH. */
+/* Reads a depth. If the text is not a number from `least` to MAX_DEPTH, prints an error and returns
+ * -1. */
 int argument_depth (const char *text, int least);
 
 /* Like position_text_read(), but also accepts "startpos". Prints no error. */

@@ -11,8 +11,8 @@ typedef struct OutFile {
   bool has_failed;
 } OutFile;
 
-/* Opens the file, or standard output if `name` is NULL. Returns false after an error message if the
- * file cannot be opened, or has content already, which would be lost. */
+/* Opens the file, or standard output if `name` is NULL. If the file cannot be opened or already has
+ * content, prints an error and returns false. */
 bool out_file_open (OutFile *self, const char *name);
 
 /* Writes and flushes, so the text is in the file even if the program crashes later. Returns

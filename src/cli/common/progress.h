@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Returns false if no line is due now. */
+/* Returns whether a line is due now. If so, print the line and call progress_end(). */
 bool progress_begin (int64_t n_done, int64_t n_all);
 void progress_end (void);
 

@@ -27,7 +27,8 @@ typedef struct Order {
 
 /* ---- Words for marks and arrows ---- */
 
-/* The words for the kinds of marks. The first kind is the default, also among the arrows below. */
+/* The words for the kinds of marks. The first kind is the default. The same holds for the kinds of
+ * arrows below. */
 static const struct {
   const char *name;
   Mark mark;
@@ -121,7 +122,7 @@ find_mark (const char *text, size_t length)
   return -1;
 }
 
-/* "E6,F8" are circles, and "prey:E6,F8" are marks of the kind "prey". */
+/* Reads marks: "E6,F8" are circles, and "prey:E6,F8" are marks of the kind "prey". */
 static bool
 take_marks (Order *self, const char *text)
 {
@@ -177,7 +178,7 @@ find_arrow (const char *text, size_t length, int number)
   return -1;
 }
 
-/* Returns the number of squares, or 0 after an error message. */
+/* Reads the squares of an arrow. Returns their number, or 0 after an error message. */
 static int
 read_path (const Variant *variant, const char *text, Square path[MAX_PATH])
 {
@@ -201,8 +202,8 @@ read_path (const Variant *variant, const char *text, Square path[MAX_PATH])
   return n;
 }
 
-/* "E6-E8-G8" is an arrow of the first kind, "hint:E6-E8" is an arrow of the kind "hint", and
- * "best2:E6-E8" has a number. */
+/* Reads an arrow: "E6-E8-G8" is an arrow of the first kind, "hint:E6-E8" is an arrow of the kind
+ * "hint", and "best2:E6-E8" has a number. */
 static bool
 take_arrow (Order *self, const char *text)
 {
@@ -297,7 +298,7 @@ take_no_coordinates (Order *self, const char *text)
   return true;
 }
 
-/* A caption may have line breaks. Other control characters have no place in a picture. */
+/* Sets the caption. A caption may have line breaks, but no other control characters. */
 static bool
 take_caption (Order *self, const char *text)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* A search on its own thread, so that the thread that started it can go on reading commands.
+/* A Thinker runs a search on its own thread, so that its owner's thread can go on reading commands.
  *
  *     owner's thread       thinker's thread
  *     thinker_start () ──► report, report, …
@@ -12,7 +12,7 @@
  * again, but the transposition table keeps the work.
  *
  * Call all functions on the owner's thread. Both callbacks run on the thinker's thread, or on the
- * owner's thread if thinker_hit() cannot start another one. */
+ * owner's thread if thinker_hit() cannot start another thread. */
 
 #include "core/record/node.h"
 #include "engine/search/search.h"
@@ -25,9 +25,9 @@ enum { MOST_CHOSEN = 1024 };
 typedef struct Task {
   Turn turn;
   SearchLimits limits;
-  bool waits_for_stop;      /* no answer before thinker_stop() */
-  bool is_ahead;            /* thinks ahead: no answer and no limits before thinker_hit() */
-  bool tells_answer;        /* the expected reply is told with the best move */
+  bool waits_for_stop;      /* gives no result before thinker_stop() */
+  bool is_ahead;            /* thinks ahead, without limits and result until thinker_hit() */
+  bool tells_answer;        /* prints the expected reply with the best move */
   Move chosen[MOST_CHOSEN]; /* the moves to choose from */
   int n_chosen;             /* 0 for all moves */
   uint64_t earlier[MOST_EARLIER_POSITIONS];
@@ -43,7 +43,7 @@ typedef struct ThinkerFuncs {
 /* Returns NULL when memory runs out. */
 Thinker *thinker_new (const ThinkerFuncs *funcs);
 
-/* Stops the search first. NULL is allowed. */
+/* Stops the search and frees the thinker. NULL is allowed. */
 void thinker_free (Thinker *self);
 
 bool thinker_is_busy (const Thinker *self);
@@ -55,7 +55,8 @@ Search *thinker_search (Thinker *self);
  * started. */
 bool thinker_start (Thinker *self, const Task *task);
 
-/* Makes the limits apply from now on. Returns false if the thinker does not think ahead. */
+/* Tells the thinker that the position did occur, so its limits apply from now on. Returns false if
+ * the thinker does not think ahead. */
 bool thinker_hit (Thinker *self);
 
 /* Stops the search, if there is one. Returns soon, after `finish` has run. */

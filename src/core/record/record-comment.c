@@ -23,7 +23,7 @@ is_control (char c)
 
 /* ---- White space ---- */
 
-/* Skips white space, and tells whether it contains a line break. */
+/* Skips white space. Sets `has_break` to whether it contains a line break. */
 static const char *
 skip_spaces (const char *at, const char *end, bool *has_break)
 {
@@ -61,8 +61,8 @@ comment_tidy (TextBuffer *out, const char *raw, size_t length)
 
 /* ---- Numbers, in the C locale ---- */
 
-/* Takes digits from the start of the span. Returns false without digits or if the number is too
- * large. */
+/* Takes digits from the start of the span. Returns false if there are no digits, or if the number
+ * is larger than `max`. */
 static bool
 take_number (Span *span, int max, int *number)
 {
@@ -206,7 +206,7 @@ read_char (Comment *self, Span args, Span whole)
   return true;
 }
 
-/* record-reader.c looks for this command itself, before this code runs. */
+/* Leaves the command in the text, because record-reader.c has already looked for it. */
 static bool
 leave_alone (Comment *self, Span args, Span whole)
 {
@@ -230,8 +230,8 @@ static const Command commands[] = {
   { .name = "unread", .is_text = true, .read = leave_alone },
 };
 
-/* Finds the command that begins here by its name, or returns NULL. `args` is everything behind
- * the name. */
+/* Returns the command with which `text` begins, or NULL if its name is unknown. Sets `args` to
+ * everything behind the name. */
 static const Command *
 find_command (Span text, CommentKind kind, Span *args)
 {
@@ -251,7 +251,7 @@ find_command (Span text, CommentKind kind, Span *args)
   return NULL;
 }
 
-/* Cuts `args` at the closing bracket. The bracket must come before another opening one, so no
+/* Cuts `args` at the closing bracket. Returns false if another opening bracket comes first, so no
  * part of the text is searched twice. */
 static bool
 close_command (Span *args)
@@ -384,7 +384,7 @@ write_char (TextBuffer *out, char c)
   }
 }
 
-/* Whether the text begins with something that would be read as a command. */
+/* Returns whether the text begins with something that would be read as a command. */
 static bool
 is_understood (Span text, CommentKind kind)
 {
@@ -402,7 +402,8 @@ is_understood (Span text, CommentKind kind)
   return is_read;
 }
 
-/* Whether this character has to be written as a command to survive reading. */
+/* Returns whether the first character has to be written as a command, because it would be lost in
+ * reading otherwise. */
 static bool
 needs_writing (Span text, bool is_at_end, CommentKind kind)
 {

@@ -21,8 +21,8 @@
  * unchanged. */
 bool record_write (const Record *record, TextBuffer *out);
 
-/* The same in two parts: the tags with the empty lines, and the rest. The rest depends on no tag
- * but the result. */
+/* Write the same text in two parts: the tags with the empty lines, and the moves. Of the tags, only
+ * the result changes the text of the moves. */
 bool record_write_head (const Record *record, TextBuffer *out);
 bool record_write_moves (const Record *record, TextBuffer *out);
 

@@ -45,7 +45,7 @@ result_tag (Result result)
   return result_tags[result];
 }
 
-/* The index of a word in its table; -1 if it is not there or is NULL. */
+/* Returns the index of a word in the table, or -1 if the word is not there or is NULL. */
 static int
 find_word (const char *const *words, int n, const char *word)
 {
@@ -207,7 +207,7 @@ record_claims (const Record *self, const Node *node)
 
 /* ---- Changes ---- */
 
-/* Changes both tags or neither, by changing a copy. */
+/* Changes both tags, or neither if memory runs out, by changing a copy first. */
 bool
 record_set_ending (Record *self, Result result, Termination termination)
 {

@@ -4,8 +4,8 @@
 
 /* ---- Jumps ---- */
 
-/* The squares of one class as a graph. Its edges are the jumps over given enemies, and a path
- * has to use every edge once. `jumps` has a bit for each direction. */
+/* The squares of one class as a graph. Its edges are the jumps over the enemies to capture, and a
+ * path has to use every edge once. For each square, `jumps` has a bit for each direction. */
 typedef struct Web {
   const Mover *mover;
   SquareSet squares; /* the squares where a jump begins or ends */
@@ -25,8 +25,8 @@ web_turn (Web *self, Square at, Direction dir)
   *web_jumps (self, square_leap[at][dir]) ^= (uint8_t) (1u << (dir + 4) % N_DIRECTIONS);
 }
 
-/* Adds a jump over an enemy that begins on one side of it. Returns false if one of the two squares
- * is not vacant. */
+/* Adds a jump over the enemy on `over`. The jump begins on the given side of the enemy. Returns
+ * false if the square before or behind the enemy is not vacant. */
 static bool
 web_add (Web *self, Square over, Direction side)
 {
@@ -48,8 +48,8 @@ web_is_odd (Web *self, Square sq)
   return __builtin_parity (*web_jumps (self, sq));
 }
 
-/* Adds the jumps along ranks and files; over each enemy, only one such jump is possible in this
- * class. Returns false if one of the enemies cannot be captured. */
+/* Adds the jumps along ranks and files. Over each enemy, at most one such jump begins and ends on
+ * squares of this class. Returns false if one of the enemies cannot be captured. */
 static bool
 web_add_straight (Web *self, const SquareSet *prey)
 {
@@ -65,10 +65,10 @@ web_add_straight (Web *self, const SquareSet *prey)
   return true;
 }
 
-/* Adds the diagonal jumps. Two jumps over an enemy are possible, but only one can be right: the
- * number of jumps at a square must be odd at the two ends of the path and even elsewhere.
- * Enemies are taken in square order, so all other jumps at the square south-west of an enemy are
- * known, and their number decides. */
+/* Adds the diagonal jumps. An enemy can be jumped along two diagonals, but only one is right: the
+ * number of jumps at a square must be odd at the two ends of the path and even elsewhere. The
+ * enemies are treated in square order. So when an enemy is treated, all other jumps at the square
+ * south-west of it are known, and their number decides. */
 static bool
 web_add_diagonals (Web *self, const SquareSet *prey, Square from, Square to)
 {
@@ -87,8 +87,8 @@ web_add_diagonals (Web *self, const SquareSet *prey, Square from, Square to)
   return true;
 }
 
-/* A capture cannot go on from squares that end it. But if the first jump leaves a castle, the
- * last one may end in it. */
+/* Returns whether the path passes through no square where a capture must end. Such a square may
+ * only be the first or the last of the path. */
 static bool
 web_passes_no_end (Web *self, Square from, Square to)
 {
@@ -113,7 +113,7 @@ web_is_even (Web *self, Square from, Square to)
   return true;
 }
 
-/* Whether the remaining jumps are connected with this square. */
+/* Returns whether the remaining jumps are connected with this square. */
 static bool
 web_hangs_together (Web *self, Square at)
 {
@@ -192,7 +192,7 @@ route_of_jumps (
 
 enum { FAR = 255 };
 
-/* The number of canters to a square, from each square of its class. */
+/* The number of canters that lead to one square, from each square of its class. */
 typedef struct Distances {
   uint8_t to[64];
 } Distances;
@@ -220,8 +220,8 @@ measure (Distances *self, const Mover *mover, Square to, const SquareSet *avoide
     }
 }
 
-/* The landing with the shortest path to the target; of equal ones the first in square order.
- * NO_SQUARE if none leads there. */
+/* Returns the landing with the shortest path to the target, or the first such landing in square
+ * order. Returns NO_SQUARE if no path leads to the target. */
 static Square
 nearest (const Distances *distances, SquareSet landings)
 {
@@ -237,8 +237,8 @@ nearest (const Distances *distances, SquareSet landings)
   return best != NO_SQUARE && distances->to[best & 63] != FAR ? best : NO_SQUARE;
 }
 
-/* The shortest path of at least one canter. Returns the number of squares, or 0 if no path exists,
- * for example to a square of another class. */
+/* Finds the shortest path of at least one canter. Returns the number of squares, or 0 if no path
+ * exists, for example to a square of another class. */
 static int
 route_of_canters (const Mover *mover, Square to, const SquareSet *avoided, Square path[MAX_PATH])
 {
@@ -276,7 +276,7 @@ is_before (const Square *a, int n_a, const Square *b, int n_b)
   return false;
 }
 
-/* Canters to the square where the jumps begin, and then the jumps. */
+/* Finds the path of a charge: canters to the square where the jumps begin, and then the jumps. */
 static int
 path_of_charge (
   const Mover *mover, Square entry, Square to, const SquareSet *prey, Square path[MAX_PATH])
@@ -363,7 +363,8 @@ path_of_piece (
   }
 }
 
-/* The pieces that could make the same move. For a round trip it may be any piece. */
+/* Returns the pieces that could make the same move. For a round trip, returns all pieces of the
+ * player. */
 static SquareSet
 pieces_of_move (const Position *pos, Move move)
 {
@@ -404,7 +405,7 @@ move_path (const Position *pos, Move move, Square path[MAX_PATH])
   return n > 0 ? n : path_within (pos, move, ON_DEMAND, path);
 }
 
-/* Takes the piece with the lowest square number, as the list of moves does. */
+/* For a round trip, takes the piece with the lowest square number, as movegen_list() does. */
 Move
 move_normal (const Position *pos, Move move)
 {

@@ -6,7 +6,7 @@
 
 static const SquareSet no_squares = { { 0 } };
 
-/* Whether pieces can move now: no trees are due, and the game is not over. */
+/* Returns whether pieces can move now: no trees are to be placed, and the game is not over. */
 static bool
 is_in_play (const Position *pos)
 {
@@ -41,8 +41,8 @@ walk_begin (Walk *self, const Position *pos, Square from, Strictness strictness)
 
 /* ---- The next square ---- */
 
-/* Whether the piece must still capture: because of a duty, or because a knight cantered to a hot
- * square. */
+/* Returns whether the piece must still capture, because of a duty or because a knight cantered to a
+ * square from which it can jump. */
 static bool
 must_become_charge (const Walk *self)
 {
@@ -62,7 +62,7 @@ may_begin_jumping (const Walk *self)
                              : !self->mover.must_canter;
 }
 
-/* The squares that the piece may jump to now. */
+/* Returns the squares that the piece may jump to now. */
 static SquareSet
 walk_jumps (const Walk *self)
 {
@@ -75,7 +75,8 @@ walk_jumps (const Walk *self)
   return mover_jumps (&self->mover, at, &self->captured);
 }
 
-/* Squares where the canters may end: the move can stop there, or the piece can start to jump. */
+/* Returns the squares where the canters may end, because the move can end there or the piece can
+ * start to jump. */
 static SquareSet
 good_landings (const Walk *self)
 {
@@ -89,8 +90,8 @@ good_landings (const Walk *self)
   return good;
 }
 
-/* The number of further canters until the move can end or start to jump, or MAX_PATH if it never
- * can. */
+/* Returns the number of further canters until the move can end or the piece can start to jump, or
+ * MAX_PATH if neither is possible. */
 static int
 canters_needed (const Walk *self)
 {
@@ -199,7 +200,7 @@ walk_go (Walk *self, Square to)
   return true;
 }
 
-/* Carries the piece along the same path again, without its last square. */
+/* Goes one square back: carries the piece along the same path again, without the last square. */
 bool
 walk_back (Walk *self)
 {

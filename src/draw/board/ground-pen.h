@@ -27,7 +27,8 @@ ground_has_ink (const Ground *self, Ink ink)
   return !color_is_clear (board_theme_ink (self->theme, ink));
 }
 
-/* `grow` and `radius` are fractions of a square. */
+/* Adds the outline of a set of squares to the path. `grow` and `radius` are fractions of a
+ * square. */
 static inline void
 ground_add_outline (const Ground *self, const SquareSet *set, double grow, double radius)
 {

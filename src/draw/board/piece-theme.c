@@ -40,8 +40,8 @@ piece_theme_find (const char *id)
 
 /* ---- The SVG files ---- */
 
-/* The files are part of the program, so a missing file is a bug. The caller unreferences the
- * bytes. */
+/* Returns the bytes of a file of the set, which the caller unreferences. The files are part of the
+ * program, so a missing file is a bug. */
 static GBytes *
 file_of_set (const char *id, const char *name, const char *suffix)
 {

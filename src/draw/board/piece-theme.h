@@ -18,7 +18,7 @@ typedef struct PieceTheme PieceTheme;
 extern const char *const piece_theme_ids[];
 extern const int n_piece_themes;
 
-/* Returns the same id from piece_theme_ids, or NULL if there is no such set. */
+/* Returns the string of piece_theme_ids that equals `id`, or NULL if there is no such set. */
 const char *piece_theme_find (const char *id);
 
 /* Returns NULL if there is no such set. Free the theme with piece_theme_free(). */

@@ -17,7 +17,7 @@ add_diamond (cairo_t *cr, double x, double y, double r)
   cairo_close_path (cr);
 }
 
-/* Fills a frame that begins at the distance `inset` from the edge of the square. Where there are
+/* Fills a frame that begins at the distance `inset` from the edge of the square. If the picture has
  * pixels, both edges of the frame are at whole pixels. */
 static void
 fill_frame (const Pen *pen, double inset, double width)
@@ -123,7 +123,7 @@ draw_diamond (const Pen *pen)
   pen_fill (pen, 0.025);
 }
 
-/* Puts a dash at each corner and in the middle of each side. */
+/* Draws a diamond with a dash at each corner and in the middle of each side. */
 static void
 draw_dashed_diamond (const Pen *pen)
 {
@@ -174,7 +174,8 @@ draw_circle (const Pen *pen)
   pen_stroke (pen, width, halo);
 }
 
-/* The teeth point inward. Their number tells circles of different colors apart. */
+/* Draws a circle with teeth that point inward. The number of teeth tells circles of different
+ * colors apart. */
 static void
 draw_toothed_circle (const Pen *pen, int n_teeth)
 {

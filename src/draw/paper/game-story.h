@@ -6,7 +6,7 @@
 #include "core/record/record.h"
 #include "draw/paper/paper-rows.h"
 
-/* Adds the rows of a game. It gets diagrams
+/* Adds the rows of a game. The game gets diagrams
  *
  *     at the start, if the first position is not the usual one or has drawings
  *     after a move with drawings or with MARK_OF_DIAGRAM

@@ -11,13 +11,13 @@ enum { MARK_OF_DIAGRAM = 220 };
 
 bool node_has_mark (const Node *self, uint8_t mark);
 
-/* Returns whether the number of its round may stand before the move. Trees and answers have no
+/* Returns whether the number of a round may stand before the move. Trees and answers have no
  * number. */
 bool move_is_numbered (Move move);
 
 /* Appends a move with its marks, such as "F6-F8!", in the notation of the variant. The number of
  * the round precedes a move of the first seat. It also precedes another seat's move if
- * `needs_number` is true. After a move that can have a number, `needs_number` is false. */
+ * `needs_number` is true. Sets `needs_number` to false if the move can have a number. */
 void move_add (TextBuffer *out, const Node *node, bool *needs_number);
 
 /* Appends the line of moves that begins with `start`, such as "12... E10-E9 13. F6-F8 (13. G6-G8)",

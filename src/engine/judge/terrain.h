@@ -6,12 +6,12 @@
 
 #include "core/rules/position.h"
 
-/* A square from which no path leads to the goal has this distance too. */
+/* The greatest distance. A square from which no path leads to the goal has this distance. */
 enum { MAX_DISTANCE = 31 };
 
 typedef struct Terrain {
   uint8_t distance[MAX_SEATS][N_SQUARES];
-  SquareSet within[MAX_SEATS][MAX_DISTANCE + 1]; /* squares at most so many steps from the goal */
+  SquareSet within[MAX_SEATS][MAX_DISTANCE + 1]; /* [seat][n]: at most n steps from the goal */
 } Terrain;
 
 void terrain_survey (Terrain *self, const Position *pos);

@@ -51,8 +51,8 @@ line_of (const Hearing *heard, Move move)
   return NULL;
 }
 
-/* Takes the score and the moves of the line that begins with the best move. If the last depth
- * was stopped early, the other line still has its score from the depth before. */
+/* Takes the score and the moves of the line that begins with the best move. If the last depth was
+ * stopped early, the other line still has the score of the previous depth. */
 static void
 take_line (ReportFinding *finding, const Hearing *heard, const SearchResult *result, int sign)
 {
@@ -68,8 +68,8 @@ take_line (ReportFinding *finding, const Hearing *heard, const SearchResult *res
   memcpy (finding->line, line->moves, (size_t) finding->n_line * sizeof (Move));
 }
 
-/* In the DOUBT stage, the line of the played move; in other stages, the line that is not the
- * best. */
+/* Returns the line of the played move in the DOUBT stage, and the line that is not the best in
+ * other stages. */
 static const SearchReport *
 other_line (const ReportTask *task, const Hearing *heard, const SearchResult *result)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
 /* Analyzes the main line of a game with the search: what each position is worth, and what would
- * have been the best move. By these findings move-verdict.h judges the moves.
+ * have been the best move. From these findings, move-verdict.h judges the moves.
  *
  *     stage     for            search                             gives
  *     FAST      each position  few nodes                          a first picture, in seconds
@@ -9,10 +9,10 @@
  *     DOUBT     a move that    the move and the better one side   how much it really lost
  *               seems to lose  by side, twice as many nodes
  *
- * The work is divided into independent tasks. Each starts with an empty transposition table, so
- * the results do not depend on the order of tasks or the number of threads. A Report copies the
- * game when it is created and belongs to one thread. Any thread may run a task while the report
- * exists. An unfinished report can be read, or left, at any time. */
+ * The work is divided into independent tasks. Each starts with an empty transposition table, so the
+ * results do not depend on the order of tasks or the number of threads. A Report copies the game
+ * when it is created and belongs to one thread. Any thread may run a task while the report exists.
+ * A report can be read before it is finished, and need not be finished. */
 
 #include "core/record/record.h"
 #include "engine/search/search.h"
@@ -35,7 +35,7 @@ typedef struct ReportPlan {
 /* Scores are for the first team. */
 typedef struct ReportFinding {
   int score;
-  int other; /* DEEP: the score of the second-best move; DOUBT: that of the played move */
+  int other; /* DEEP: the score of the second-best move; DOUBT: the score of the played move */
   bool has_other;
   int n_line;                   /* 0 if the game is over */
   Move line[REPORT_LINE_MOVES]; /* the best move and its continuation */
@@ -73,35 +73,36 @@ bool report_task_run (const ReportTask *task,
                       const atomic_bool *stop,
                       ReportFinding *finding);
 
-/* Delivers the result of a task; with NULL the task will be handed out again. */
+/* Stores the finding of a task. If the finding is NULL, report_next() gives out the task again. */
 void report_take (Report *self, const ReportTask *task, const ReportFinding *finding);
 
-/* Runs all remaining tasks on this thread, with a call after each. Returns false if it was
- * stopped; a later call goes on. */
+/* Runs all remaining tasks on this thread, and calls `tell` after each. Returns false if it was
+ * stopped. A later call of report_run() continues the work. */
 typedef void (*ReportFunc) (const Report *report, const ReportTask *task, void *user_data);
 bool report_run (
   Report *self, Search *search, const atomic_bool *stop, ReportFunc tell, void *user_data);
 
 /* ---- Questions ---- */
 
-/* The number of moves; there is one position more. */
+/* Returns the number of moves. The number of positions is greater by one. */
 int report_n_moves (const Report *self);
 const Turn *report_turn (const Report *self, int place);
-/* The move that led to the place, and its player. Not for place 0. */
+/* Return the move that led to the place, and its player. The place must not be 0. */
 Move report_move (const Report *self, int place);
 Seat report_seat (const Report *self, int place);
 
-/* Whether the player chose the move that led to the place: it is not a tree, a pass, the only
- * legal move, or a move that was taken back. */
+/* Returns whether the player chose the move that led to the place. A tree, a pass, the only legal
+ * move and a move that was taken back do not count as chosen. */
 bool report_is_choice (const Report *self, int place);
 
-/* Positions in which trees are placed are not evaluated. */
+/* Returns false for positions in which players still place trees. They are not evaluated. */
 bool report_is_evaluated (const Report *self, int place);
 
-/* The DEEP finding of the position, or else its FAST finding, or else NULL. */
+/* Returns the DEEP finding of the position, or else its FAST finding, or else NULL. */
 const ReportFinding *report_finding (const Report *self, int place);
-/* The result of one stage, or NULL. For DOUBT, `place` is the position before the move. */
+/* Returns the finding of one stage, or NULL. For DOUBT, `place` is the position before the move. */
 const ReportFinding *report_stage_finding (const Report *self, ReportStage stage, int place);
 
-/* Counts the tasks of a stage that are done, and all that are known so far. */
+/* Sets `n_done` to the number of finished tasks of a stage, and `n` to the number of all its tasks
+ * that are known so far. */
 void report_progress (const Report *self, ReportStage stage, int *n_done, int *n);

@@ -52,7 +52,7 @@ typedef struct SearchNode {
 typedef struct RootMove {
   Move move;
   int score;          /* at the current depth; -SCORE_INFINITE if unknown or only bounded above */
-  int previous_score; /* at the depth before */
+  int previous_score; /* at the previous depth */
   Line *line;         /* borrowed; a pointer, because lines are too long to be moved by the sort */
 } RootMove;
 
@@ -81,8 +81,8 @@ typedef struct SearchThread {
   int32_t ranks[MOST_ROOM];
 
   MoveHistory history;
-  /* For the move ordering: a quiet move ranks by the arrival of its target minus the gain of its
-   * start. */
+  /* The worth of each square for the move ordering. The rank of a quiet move is the `arrival` at
+   * its target minus the `gain` of its start. */
   int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES];
 } SearchThread;
 
@@ -103,27 +103,27 @@ void thread_play_null (SearchThread *self, int ply);
 /* Plays `force` at the root. */
 void thread_call_in (SearchThread *self);
 
-/* The score of the root if the game is over there. */
+/* Returns the score of the root if the game is over there. */
 int thread_score_of_end (const SearchThread *self);
 
-/* Whether the node needs no search: the game is over by the count of pieces, or counts as drawn by
- * a repetition or the move count. Sets the score. */
+/* Returns whether the node needs no search, and then sets `score`. This holds if the count of
+ * pieces ends the game, or if the node counts as a draw by repetition or by the move count. */
 bool thread_node_is_settled (const SearchThread *self, int ply, int *score);
 
-/* The score if the player to move has no legal move. */
+/* Returns the score if the player to move has no legal move. */
 int thread_stuck_score (const SearchThread *self, int ply);
 
-/* Whether the player to move wins by a step into the goal; sets that move. Call it only if no move
- * is compulsory. */
+/* Returns whether the player to move wins by a step into the goal, and then sets `move` to this
+ * step. Call it only if no move is compulsory. */
 bool thread_wins_by_entry (const SearchThread *self, int ply, Move *move);
 
 int thread_evaluate (const SearchThread *self, int ply);
 
-/* Whether the ply is at the horizon, or the stack has no room for more moves. */
+/* Returns whether the ply is at the horizon, or the stack has no room for more moves. */
 bool thread_is_at_end (const SearchThread *self, int ply);
 
-/* Whether to use the static evaluation even if captures are possible: because of the horizon or the
- * stack, or because the level overlooks the captures of this position. */
+/* Returns whether to use the static evaluation even if captures are possible. The reason can be the
+ * horizon, the stack, or a level that overlooks the captures of this position. */
 bool thread_looks_no_further (const SearchThread *self, int ply);
 
 /* Lists the moves of a node on top of the stack; thread_leave_room() removes them. */
@@ -135,12 +135,12 @@ void thread_leave_room (SearchThread *self, const Queue *queue);
 void thread_rank_moves (SearchThread *self, int ply, uint32_t remembered, Queue *queue);
 bool thread_move_is_quiet (const SearchThread *self, int ply, Move move);
 
-/* Read and write the table. They convert wins and losses, which the search counts from the root
- * and the table from the node. */
+/* Read and write the table. They convert the scores of wins and losses: the search counts plies
+ * from the root, the table from the node. */
 bool thread_recall (const SearchThread *self, int ply, Entry *entry);
 void thread_remember (SearchThread *self, int ply, const Entry *entry);
 
-/* Whether the score of an entry decides the node for this window. */
+/* Returns whether the score of an entry decides the node for this window. */
 bool entry_settles (const Entry *entry, int alpha, int beta);
 
 /* Sets a line to a move followed by another line. */

@@ -1,6 +1,6 @@
 #include "lab/match/random.h"
 
-/* SplitMix64 by Sebastiano Vigna, in the public domain. Any state is a good start. */
+/* SplitMix64 by Sebastiano Vigna, in the public domain. Any number is a good first state. */
 uint64_t
 random_throw (Random *self)
 {
@@ -12,7 +12,7 @@ random_throw (Random *self)
   return mixed ^ mixed >> 31;
 }
 
-/* Mixes `seed` and `number`, so that neighboring ones give independent sequences. */
+/* Mixes `seed` and `number`, so that neighboring seeds or numbers give independent sequences. */
 Random
 random_from (uint64_t seed, uint64_t number)
 {

@@ -58,8 +58,8 @@ remote_result_words (RemoteResult result)
 
 /* ---- Sending ---- */
 
-/* Sends a text, without SIGPIPE if the program has closed its input. Gives up if the program reads
- * nothing for SENDING_MS. */
+/* Sends a text. Raises no SIGPIPE if the program has closed its input. Gives up if the program
+ * reads nothing for SENDING_MS. */
 static RemoteResult
 send_text (Remote *self, const char *text)
 {
@@ -149,10 +149,10 @@ read_line (Remote *self, int64_t deadline_ms, char line[BUFFER_SIZE])
 
 /* ---- Replies ---- */
 
-/* Reads a line of the program. Returns true if it was the last line of the answer. */
+/* Reads a line of the program. Returns true if the line was the last one of the reply. */
 typedef bool (*HearFunc) (Remote *self, char *line, void *data);
 
-/* Sends a text, and reads lines until `hear` returns true for one. */
+/* Sends a text, and reads lines until `hear` returns true for a line. */
 static RemoteResult
 ask (Remote *self, const char *text, int64_t patience_ms, HearFunc hear, void *data)
 {
@@ -182,8 +182,8 @@ note_option (Remote *self, char *rest)
   g_ptr_array_add (self->options, g_strdup (g_strstrip (name + strlen ("name"))));
 }
 
-/* Keeps the names of options. Returns true when the program has accepted a protocol, which is used
- * from then on. */
+/* Keeps the names of options. Returns true when the program has accepted a protocol. Logres uses
+ * this protocol from then on. */
 static bool
 hear_greeting (Remote *self, char *line, void *data)
 {
@@ -210,8 +210,8 @@ hear_ready (Remote *self, char *line, void *data)
 
 /* ---- Start and end ---- */
 
-/* Runs in the child process and gives it a process group of its own. So Ctrl-C for this program
- * does not reach the child, and the whole group can be killed. */
+/* Runs in the child process and gives it its own process group. So Ctrl-C does not reach the child,
+ * and the whole group can be killed. */
 static void
 set_group_cb (void *data)
 {
@@ -265,7 +265,7 @@ has_ended (const Remote *self)
   return waitpid (self->pid, NULL, WNOHANG) != 0;
 }
 
-/* Gives the program a moment to quit. If it does not, kills its process group. */
+/* Gives the program a moment to quit. If the program does not quit, kills its process group. */
 static void
 see_off (Remote *self)
 {
@@ -307,7 +307,7 @@ is_equal_cb (const void *a, const void *b)
   return g_ascii_strcasecmp (a, b) == 0;
 }
 
-/* Whether the text has no line break, which would start another command of the protocol. */
+/* Returns whether the text has no line break, which would start another command of the protocol. */
 static bool
 is_one_line (const char *text)
 {

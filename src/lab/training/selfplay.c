@@ -97,7 +97,7 @@ equip_cb (void *user)
 
 /* ---- A game ---- */
 
-/* Whether to keep the position for learning. It must be quiet and not decided. */
+/* Returns whether to keep the position for learning. It must be quiet and not decided. */
 static bool
 is_worth_keeping (const Position *pos, const Reply *reply)
 {
@@ -117,7 +117,7 @@ keep (Game *game, const Position *pos, int score)
   sample->score = variant_team (pos->seat) == 0 ? score : -score;
 }
 
-/* Returns the result of a position with a decided score: a forced win counts as won. */
+/* Returns the result of a position whose score is a forced win or loss. */
 static Result
 result_of_score (const Position *pos, int score)
 {
@@ -165,7 +165,7 @@ play_on (Table *self)
   return true;
 }
 
-/* Whether the game goes on and its score favors neither team much. */
+/* Returns whether the game goes on and the score favors neither team much. */
 static bool
 is_equal_enough (Table *self)
 {

@@ -17,7 +17,7 @@ typedef struct MailText {
 
 MailText *mail_text_new (void);
 void mail_text_free (MailText *self);
-/* Frees all but the bytes, and returns these. The caller frees them with g_free(). */
+/* Frees all but the bytes, and returns the bytes. The caller frees them with g_free(). */
 char *mail_text_free_to_bytes (MailText *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailText, mail_text_free)
 

@@ -41,8 +41,9 @@ add_typed (GMimeMessage *message, const char *text)
   g_mime_header_set_raw_value (g_mime_header_list_get_header (headers, "To"), line);
 }
 
-/* Adds the recipients in the form that GMime gives them. But if GMime leaves out a word, because it
- * is not an address, adds the line as the player has typed it: no recipient must be missing. */
+/* Adds the recipients in the form that GMime gives them. GMime leaves out words that are not
+ * addresses. If it does so, adds the line as the player typed it, so that no recipient is
+ * missing. */
 static void
 add_recipients (GMimeMessage *message, const char *text)
 {

@@ -81,7 +81,7 @@ add_random_move (const Node *node)
                : node->parent;
 }
 
-/* Adds random moves. It goes back a few moves now and then, and begins a variation there. */
+/* Adds random moves. Now and then, goes back a few moves and begins a variation there. */
 static void
 grow (int n_nodes)
 {

@@ -19,7 +19,7 @@ static const Pair pairs[] = {
   { "camelot", "W:WKC5,G7:BE12", "W:WKJ5,F7:BH12", true },
   /* Half a turn, and the players exchanged. */
   { "camelot", "W:WKC5,G7:BE12", "B:WH5:BKJ12,F10", true },
-  /* Half a turn with the same player to move is another position. */
+  /* Half a turn with the same player to move: not the same position. */
   { "camelot", "W:WKC5,G7:BE12", "W:WH5:BKJ12,F10", false },
   /* A knight is not a man. */
   { "camelot", "W:WKC5,G7:BE12", "W:WJ5,F7:BH12", false },
@@ -67,7 +67,7 @@ START_TEST (a_mirrored_position_is_the_same)
 }
 END_TEST
 
-/* Different positions rarely have the same hash. Some of the smallest game do. */
+/* Different positions rarely have the same hash. Some positions of the smallest variant do. */
 START_TEST (different_positions_have_different_hashes)
 {
   Dice dice = { 52 };
