@@ -5,7 +5,7 @@
 
 #include <gio/gio.h>
 
-enum { N_HELD = 40 }; /* more than GLib lets run at once */
+enum { N_HELD = 40 }; /* more tasks than GLib runs at the same time */
 
 static GMutex threads_gate;
 

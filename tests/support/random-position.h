@@ -1,7 +1,7 @@
 #pragma once
 
-/* Random positions for tests of properties: from random games, and set up at random, which
- * reaches positions that games rarely do. The same seed always gives the same positions. */
+/* Random positions for tests. Some come from random games. Others are set up at random, and are
+ * of kinds that games rarely reach. The same seed always gives the same positions. */
 
 #include "core/rules/position.h"
 

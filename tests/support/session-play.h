@@ -15,11 +15,11 @@ int session_count_moves (LogresGameSession *session);
 /* Changes a tag as a step that can be undone. NULL removes the tag. */
 gboolean session_set_tag (LogresGameSession *session, const char *name, const char *value);
 
-/* Writes an evaluation as a step that can be undone: STAMP_EVAL with hundredths, STAMP_EVAL_WIN
- * with moves, or 0 to remove it. */
+/* Writes an evaluation as a step that can be undone: `eval` is in hundredths of a man for
+ * STAMP_EVAL and in moves for STAMP_EVAL_WIN. If `stamp` is 0, removes the evaluation. */
 void session_set_eval (LogresGameSession *session, const Node *node, unsigned stamp, int eval);
 
-/* Says whether the node is in the tree of the game. */
+/* Returns whether the node is in the tree of the game. */
 gboolean session_tree_has (LogresGameSession *session, const Node *node);
 
 /* Sets the time of the file to some minutes ago. */

@@ -1,13 +1,13 @@
 #pragma once
 
 /* Holds and draws the contents of a board view: the position with its marks, a held or moving
- * piece, and the turn and size of the board. It does not handle the pointer or keys. */
+ * piece, and the rotation and size of the board. It does not handle the pointer or keys. */
 
 #include "app/board/board-layers.h"
 #include "app/board/board-motion.h"
 
-/* Other files may read the fields and use the layers and the motion, but they change the contents
- * only by the functions below. */
+/* Other files may read the fields, and use the layers and the motion. To change the contents,
+ * they must call the functions below. */
 typedef struct BoardScene {
   GtkWidget *widget;         /* borrowed */
   BoardLayers *layers;       /* owned */
@@ -38,13 +38,13 @@ void board_scene_set_look (BoardScene *self,
                            const char *pieces,
                            gboolean has_labels);
 
-/* Shows the position at once, without animation. Returns TRUE if the position is on another
- * board. */
+/* Shows the position at once, without animation. Returns TRUE if the board is not the one shown
+ * before. */
 gboolean board_scene_set_position (BoardScene *self, const Position *pos);
 
 /* Sets the marks, without the framed square. */
 void board_scene_set_marks (BoardScene *self, const BoardMarks *marks);
-/* Sets the square that is framed too, or NO_SQUARE. */
+/* Sets the square that gets a frame besides its marks, or NO_SQUARE. */
 void board_scene_set_framed (BoardScene *self, Square sq);
 
 /* Shows the piece of the square `from` as held and moved to `at`. `from` is NO_SQUARE if no piece
@@ -54,15 +54,15 @@ gboolean board_scene_is_holding (const BoardScene *self);
 
 /* ---- Animations ---- */
 
-/* The same as logres_board_view_play() and logres_board_view_turn(). */
+/* See logres_board_view_play() and logres_board_view_turn(). */
 void
 board_scene_play (BoardScene *self, const Position *after, const Square *path, int n, int begun);
 void board_scene_turn (BoardScene *self, int turns);
 
 /* Stops an animation. */
 void board_scene_stop (BoardScene *self);
-/* Call this after an animation has ended by itself. It draws the moved piece with the others
- * again. */
+/* Draws the moved piece with the others again. Call this function after an animation has ended
+ * by itself. */
 void board_scene_land (BoardScene *self);
 
 /* ---- Geometry ---- */
@@ -76,7 +76,7 @@ gboolean board_scene_fit (BoardScene *self);
 
 const BoardGeometry *board_scene_get_geometry (const BoardScene *self);
 
-/* The size of the board if a square has this side. */
+/* Returns the size of the board if the side of a square has the length `side`. */
 Point board_scene_size (const BoardScene *self, double side);
 
 /* Draws everything. `carried` is NULL unless a held piece follows the pointer. */

@@ -1,7 +1,8 @@
 #pragma once
 
-/* Finds the games of a list that cannot be read completely. A thread reads all games in small
- * batches in the background, also those that are added later. Main thread only. */
+/* Finds the games of a list that cannot be read completely. A thread in the background reads all
+ * games in small batches, including games that are added later. Call these functions only on the
+ * main thread. */
 
 #include "app/collection/collection.h"
 
@@ -14,12 +15,12 @@ CollectionCheck *
 collection_check_new (LogresCollection *collection, CheckedFunc checked, gpointer data);
 void collection_check_free (CollectionCheck *self);
 
-/* Whether some games have not been checked yet. */
+/* Returns whether some games have not been checked yet. */
 gboolean collection_check_is_busy (const CollectionCheck *self);
 
 /* Returns the number of broken games found so far. */
 guint collection_check_count (CollectionCheck *self);
 
-/* Returns the index of the first broken game at or after index `place`. If there is none, the
- * search goes on from the beginning. Returns -1 if no broken game was found so far. */
+/* Returns the index of the first broken game at or after index `place`. If all broken games are
+ * before `place`, returns the first of them. Returns -1 if no broken game was found so far. */
 int collection_check_find (const CollectionCheck *self, guint place);

@@ -9,5 +9,5 @@
  * and `entries` then contains the rewritten one. */
 GBytes *collection_text_new (GPtrArray *entries, const GameIndex *old);
 
-/* Whether the games of `index` have exactly the texts of `entries`. */
+/* Returns whether the games of `index` have exactly the texts of `entries`. */
 gboolean collection_text_has (const GameIndex *index, GPtrArray *entries);

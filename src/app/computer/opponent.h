@@ -4,7 +4,8 @@
  * the best move, claims draws and answers draw offers. If the engine fails, the opponent gives the
  * seat to a person, so that the game can go on.
  *
- * The opponent follows the session's signal `changed` by itself. Main thread only. */
+ * The opponent follows the session's signal `changed` by itself. Call these functions only on
+ * the main thread. */
 
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
@@ -14,7 +15,7 @@ typedef struct Opponent Opponent;
 /* The longest time for a move in a game without clocks. Only the strongest level needs it. */
 enum { USUAL_THINKING_MS = 3000 };
 
-/* Called after the engine has failed and a person has got its seat. */
+/* Called after the engine has failed and a person has got the computer's seat. */
 typedef void (*OpponentFunc) (gpointer listener);
 
 /* Takes a reference to the session. The opponent rests at first. */

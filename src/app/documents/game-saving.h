@@ -7,23 +7,23 @@
 
 #include <gtk/gtk.h>
 
-/* Called with the window. The game was saved before, unless a function below says otherwise. */
+/* Called after the game was saved, unless a function below says otherwise. */
 typedef void (*GameSavedFunc) (GtkWindow *window);
 
-/* Saves in the file of the game, or asks for one. `then` may be NULL. */
+/* Saves in the file of the game. If the game has no file, asks for one. `then` may be NULL. */
 void game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
 /* Asks for a file and saves in it. */
 void game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
-/* Saves in this file, and adds an ending if the name has none. Asks first if the name with the
- * ending is that of an existing file, or if the file has several games. */
+/* Saves in the file `path`. Adds an ending if the name has none, and asks first if a file with
+ * the new name exists. Also asks first if the file has several games. */
 void game_saving_save_to (GtkWindow *window,
                           LogresGameSession *session,
                           const char *path,
                           GameSavedFunc then);
 
-/* The same for a location. If the location has no path, tells the user that it cannot be used. */
+/* Saves in `file` in the same way. If `file` has no path, tells the user that it cannot be used. */
 void game_saving_save_at (GtkWindow *window,
                           LogresGameSession *session,
                           GFile *file,

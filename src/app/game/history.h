@@ -5,9 +5,10 @@
  *     begin ── change, change, … ── end
  *
  * A step is one action of the user, such as writing a comment, and has a name. It consists of
- * edits. An edit stores the state of one node before a change, and after Undo the state after it.
- * Undo and Redo both swap the stored state with that of the record. The tags, and the live and
- * shown nodes, are stored once per step. A step that begins within another step becomes part of it.
+ * edits. An edit stores the state of one node before a change. While the change is undone, the edit
+ * stores the state after the change. Undo and Redo both swap the stored state with that of the
+ * record. The tags, and the live and shown nodes, are stored once per step. A step that begins
+ * within another step becomes part of it.
  *
  * While a record has a history, all changes of its tree must go through this interface. Nodes that
  * are removed from the tree are freed with the history, so pointers to them stay valid until
@@ -32,14 +33,16 @@ void history_begin (History *self, const char *name, const HistoryState *before)
 gboolean history_end (History *self, const HistoryState *after);
 gboolean history_is_open (const History *self);
 
-/* Makes the next text a step of its own. Otherwise a step that changes one text is merged with the
- * last step, if that has changed only the same text. */
+/* Keeps the next step from being merged with the last one. Without this call, a step that
+ * changes only one text is merged with the last step if the last step also changed only that
+ * text. */
 void history_seal (History *self);
 
-/* The name of the step to undo or redo, lent, or NULL if there is no such step. */
+/* Returns the name of the step to undo or redo, lent, or NULL if there is no such step. */
 const char *history_step_name (const History *self, UndoWay way);
 
-/* Whether that step changed the live node, the moves taken back or the result. */
+/* Returns whether the step to undo or redo changed the live node, the moves taken back or the
+ * result. */
 gboolean history_step_is_of_game (const History *self, UndoWay way);
 
 /* Undoes or redoes one step. Returns the live and shown nodes after that, lent. Returns NULL if
@@ -51,8 +54,8 @@ void history_forget (History *self);
 
 /* ---- Saved state ---- */
 
-/* Notes that the record is saved as it is now, for example because it was just read. It counts as
- * saved again whenever Undo or Redo brings back this state. */
+/* Notes that the record is saved as it is now, for example because it was just read. The record
+ * counts as saved again whenever Undo or Redo brings back this state. */
 void history_save (History *self);
 /* Notes that no state of the record counts as saved. */
 void history_lose_saved (History *self);

@@ -1,8 +1,8 @@
 #pragma once
 
 /* Facts about an email game that are not in its record, such as addresses, the last email and
- * conditional moves. The state of the game stores them as one line of text. An email contains none
- * of them except the conditional moves. */
+ * conditional moves. The state of the game stores them as one line of text. Of these facts, an
+ * email contains only the conditional moves. */
 
 #include "core/rules/variant.h"
 

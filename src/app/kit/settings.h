@@ -1,6 +1,6 @@
 #pragma once
 
-/* The settings of the application, found in any kind of installation. */
+/* The settings of the application. They are found in whatever folder the program was installed. */
 
 #include <gio/gio.h>
 

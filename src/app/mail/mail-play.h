@@ -46,18 +46,19 @@ char *mail_play_dup_addresses (LogresGameSession *session);
  * the game without its unsent moves. */
 MailMatch mail_play_match (LogresGameSession *session, const MailReading *reading);
 
-/* Plays the new moves of the email, and then the conditional moves that answer them. These wait to
- * be sent. Returns their number. */
+/* Plays the new moves of the email, and then the conditional moves that answer them. The
+ * conditional moves wait to be sent. Returns the number of conditional moves. */
 guint mail_play_take (LogresGameSession *session, const MailMatch *match);
 
-/* Returns a new game from an email, which the caller unreferences. `seats_here` is as above. */
+/* Returns a new game from an email, which the caller unreferences. `seats_here` is as in
+ * mail_play_begin(). */
 LogresGameSession *mail_play_new_session (const MailMatch *match, guint seats_here);
 
 /* ---- Conditional moves ---- */
 
-/* Adds a line of conditional moves of the player here (mail-conditions.h): the moves from the live
- * node to `end`. The next email contains the line. It is dropped if the player replaces the unsent
- * moves before it. Returns FALSE with an error if the line is not possible. */
+/* Adds a line of conditional moves of the player here (mail-conditions.h): the moves from the
+ * live node to `end`. The next email contains the line. If the player replaces an unsent move
+ * before the line, the line is dropped. Returns FALSE with an error if the line is not possible. */
 gboolean mail_play_add_line (LogresGameSession *session, const Node *end, MailLineError *error);
 
 /* Returns the texts of the lines that the next email will contain. The caller frees the array. */
@@ -66,6 +67,6 @@ GPtrArray *mail_play_list_lines (LogresGameSession *session);
 /* Removes the line with this text from the next email. */
 void mail_play_remove_line (LogresGameSession *session, const char *text);
 
-/* Plays the conditional moves with which other players have answered the move just made here. They
- * cannot be taken back. Returns their number. */
+/* Plays the conditional moves with which other players have answered the move just made here.
+ * Nobody can take these moves back. Returns their number. */
 guint mail_play_answer (LogresGameSession *session);

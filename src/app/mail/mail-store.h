@@ -25,14 +25,15 @@ struct _LogresMailEntry {
 /* Returns the path of the folder. The caller frees it. */
 char *mail_store_dup_folder (void);
 
-/* Returns the games of a folder as LogresMailEntry, sorted by `turn`, then the latest first. The
- * caller unreferences the list. Adds the new names of damaged files to `set_aside`, and messages
- * about files that cannot be read now to `unread`. Both arrays may be NULL. */
+/* Returns the games of a folder as LogresMailEntry, sorted by `turn`, and the latest first
+ * within each `turn`. The caller unreferences the list. Renames damaged files, and adds their
+ * new names to `set_aside`. Adds messages about files that cannot be read now to `unread`. Both
+ * arrays may be NULL. */
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
-/* Reads one game, which the caller unreferences. Returns NULL if it cannot be read. Sets
- * `*set_aside` to the new name of a damaged file, which the caller frees, or to NULL. `set_aside`
- * may be NULL. */
+/* Reads one game, which the caller unreferences. Returns NULL if it cannot be read. If the file
+ * is damaged, renames the file and sets `*set_aside` to the new name, which the caller frees.
+ * Otherwise sets `*set_aside` to NULL. `set_aside` may be NULL. */
 LogresGameSession *mail_store_read (const char *path, char **set_aside);
 
 /* Returns the path of the game with this id, or NULL. The caller frees it. */

@@ -6,10 +6,11 @@
  *           1… G11-G10           a variation instead of H11-F9
  *     2  F6-F7   …
  *
- * After each round come the variations of its moves, and variations of these are indented further.
- * Trees that are planted share a row. A row ends where a comment follows its last move or precedes
- * the next one. Long variations at a great depth are folded: only their first move is shown until
- * the user unfolds them or goes to one of their moves. */
+ * After each round come the variations of its moves, and variations of these are indented
+ * further. Successive moves that place a tree on the board share a row. A row ends where a
+ * comment follows its last move or precedes the next one. Long variations at a great depth are
+ * folded: only their first move is shown until the user unfolds them or goes to one of their
+ * moves. */
 
 #include "core/record/node.h"
 

@@ -6,8 +6,8 @@
 #include "app/play/game-page.h"
 #include "app/study/study.h"
 
-/* Returns a new group of these actions and of those of other modules that the page needs. The
- * caller unreferences it. The page outlives the group. */
+/* Returns a new group with these actions, and with the actions of other modules that the page
+ * needs. The caller unreferences it. The page outlives the group. */
 GSimpleActionGroup *game_actions_new (LogresGamePage *page);
 
 /* Enables the actions that are possible now. `session` is NULL without a game or while the page is

@@ -1,8 +1,8 @@
 #pragma once
 
 /* The analysis on a game page: the engine panel, the chance bar, arrows on the board, and the
- * preview of a line on the board. The page shows the messages of the study, and must outlive the
- * study. */
+ * preview of a line on the board. The page shows the messages of the study. The page must
+ * outlive the study. */
 
 #include "app/game/game-place.h"
 #include "app/study/analysis.h"
@@ -60,5 +60,6 @@ void study_set_threat (Study *self, gboolean is_threat);
 void study_add_lines (Study *self, int n);
 void study_turn_arrows (Study *self); /* changes the arrows to the next setting */
 
-/* Inserts the line that the user points at, or else the best line, as a variation. */
+/* Inserts a line of the engine into the game as a variation: the line that the user points at,
+ * or else the best line. */
 void study_insert (Study *self);

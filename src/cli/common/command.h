@@ -19,7 +19,7 @@ struct Command {
   const char *arguments; /* as in the help */
   const char *summary;   /* one line, for the list of all commands */
   const char *details;   /* lines of text, for the command's own help */
-  int n_least, n_most;   /* number of arguments without settings; n_most may be ANY_NUMBER */
+  int n_least, n_most;   /* number of arguments besides settings; n_most may be ANY_NUMBER */
   bool has_settings;     /* takes settings such as `--depth 7`: see options.h */
   Status (*run) (const Command *self, int n, char *const *arguments);
 

@@ -9,7 +9,7 @@
 
 typedef struct Setting {
   const char *name;
-  int64_t least, most; /* limits of a number; if words follow, both say how many */
+  int64_t least, most; /* limits of the number; for words, both are the count of words */
   const char *meaning; /* the words that must follow, for error messages; NULL for a number */
 } Setting;
 
@@ -18,17 +18,18 @@ enum { MOST_SETTING_WORDS = 2, MOST_OPERANDS = 2 };
 /* Returns the index of the setting with this name, or -1 if there is none. */
 int setting_find (const Setting *settings, int n_settings, const char *word);
 
-/* Reads the number of a setting. Returns false after an error message if `text` is NULL, or not a
- * number in the limits of the setting. */
+/* Reads the number of a setting. If `text` is NULL, or is not a number within the limits of the
+ * setting, prints an error message and returns false. */
 bool setting_read (const Setting *setting, const char *text, int64_t *value);
 
-/* Whether a compulsory setting is given. Prints an error message if its `word` is NULL. */
+/* Returns whether a compulsory setting was given. If not, `word` is NULL, and an error message
+ * is printed. */
 bool setting_is_given (const Setting *setting, const char *word);
 
 /* Reads the arguments of a command. Each number or list of words is stored at the index of its
  * setting. A setting that is not given keeps its value. `texts` may be NULL if no setting has
- * words. All other arguments go to `operands`. Returns the number of operands, or -1 after an error
- * message, for example if the command does not allow so many. */
+ * words. All other arguments go to `operands`. Returns the number of operands. After an error,
+ * for example too many operands, prints a message and returns -1. */
 int settings_read (const Setting *settings,
                    int n_settings,
                    const Command *command,

@@ -18,19 +18,19 @@ typedef struct Tags {
 
 void tags_clear (Tags *self);
 
-/* The value of the first tag of that name, or NULL. The list owns the value. */
+/* Returns the value of the first tag of that name, or NULL. The list owns the value. */
 const char *tags_get (const Tags *self, const char *name);
 
 /* The functions that change tags return false and change nothing when memory runs out or the
  * name is invalid. Control characters in a value become spaces, and bytes that are not UTF-8 are
  * read as Latin-1. */
 
-/* `copy` must be empty. */
+/* Copies all tags to `copy`, which must be empty. */
 bool tags_copy (const Tags *self, Tags *copy);
 
 /* Adds a tag at the end, even if there is one of that name. */
 bool tags_append (Tags *self, const char *name, const char *value);
 
-/* Changes the first tag of that name, or adds one: known names in their usual order, others at
- * the end. NULL removes all tags of that name. */
+/* Changes the first tag of that name. If there is none, adds the tag: at its usual place if the
+ * name is known, otherwise at the end. If `value` is NULL, removes all tags of that name. */
 bool tags_set (Tags *self, const char *name, const char *value);

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Recognizes the end of a game on the board, checked after each move. Claimed and agreed draws,
- * resignation and time belong to the record. */
+/* Finds out after each move whether the position ends the game. The record handles claimed and
+ * agreed draws, resignation and time. */
 
 #include "core/rules/position.h"
 
@@ -29,7 +29,7 @@ typedef struct Ending {
 /* Checks the castles and counts the pieces, but does not look for legal moves. It is cheap. */
 Ending ending_by_count (const Position *pos);
 
-/* Checks all endings, also the ones by a lack of legal moves. */
+/* Checks all endings, including those by a lack of legal moves. */
 Ending ending_find (const Position *pos);
 
 static inline Result

@@ -16,7 +16,7 @@ typedef enum FlawKind {
   FLAW_MANY_MEN,        /* more men than at the start; the men */
   FLAW_TREE_SQUARE,     /* trees where no player may place one; these trees */
   FLAW_TREES_MISSING,   /* a move before all trees are placed; squares that differ from the start */
-  FLAW_MANY_TREES,      /* more trees than a player places; the trees on that side */
+  FLAW_MANY_TREES,      /* a player with too many trees; all trees on this player's side */
   FLAW_TREES_TOO_EARLY, /* trees of another player while `seat` still has to place some; these
                          * trees */
   FLAW_TREE_TURN,       /* `seat` has to place a tree, but another seat is to move; no evidence */
@@ -27,14 +27,14 @@ typedef enum FlawKind {
 
 typedef struct Flaw {
   FlawKind kind;
-  Seat seat; /* the player whose flaw it is, if the flaw concerns one player */
+  Seat seat; /* the player concerned, if the flaw concerns only one */
   SquareSet evidence;
 } Flaw;
 
 /* Returns the first flaw. */
 Flaw flaw_find (const Position *pos);
 
-/* Whether the demanded capture could be demanded and can be made. While a piece has to leave a
- * castle, only a jump that goes on can be demanded. A charge can be demanded only where no jump was
- * possible. */
+/* Returns whether the opponent could have demanded this capture, and whether it can be made.
+ * While a piece has to leave a castle, only the continuation of a jump can be demanded. A charge
+ * can be demanded only where no jump was possible. */
 bool flaw_duty_fits (const Position *pos);

@@ -2,10 +2,10 @@
 
 /* Squares and sets of squares. Every board of the family fits into 16 files and 16 ranks.
  *
- * A leap moves a piece two squares, so it keeps the parity of file and rank. By leaps alone a
- * piece stays in one of four classes of squares, and it leaps over squares of the other three
- * classes. Each class is a small board of 8 by 8 squares, one 64-bit word, in which a leap is a
- * king's step:
+ * A leap moves a piece two squares, so it keeps the parity of file and rank. By leaps alone a piece
+ * stays in one of four classes of squares, and it leaps over squares of the other three classes.
+ * Each class is a small board of 8 by 8 squares, stored in one 64-bit word. On this small board, a
+ * leap is a move to a neighboring square:
  *
  *     rank 4   2 3 2 3        class 0: files A C E …, ranks 1 3 5 …
  *     rank 3   0 1 0 1        class 1: files B D F …, ranks 1 3 5 …
@@ -40,8 +40,9 @@ typedef struct SquareSet {
   uint64_t word[N_CLASSES];
 } SquareSet;
 
-/* For each square and direction, the neighbor, and the square beyond it, where a leap ends. Both
- * are NO_SQUARE outside the frame of 16 by 16 squares. */
+/* For each square and direction, `square_step` has the neighbor, and `square_leap` the square
+ * behind the neighbor, where a leap ends. Both have NO_SQUARE instead of a square outside the
+ * frame of 16 by 16 squares. */
 extern const Square square_step[N_SQUARES][N_DIRECTIONS];
 extern const Square square_leap[N_SQUARES][N_DIRECTIONS];
 
@@ -64,7 +65,8 @@ square_rank (Square sq)
   return (sq >> 3 & 7) << 1 | sq >> 7;
 }
 
-/* The number of king's steps between two squares. */
+/* Returns the number of steps from one square to the other on an empty board, as a chess king
+ * moves. */
 static inline int
 square_distance (Square a, Square b)
 {
@@ -80,8 +82,8 @@ square_is_in_frame (int file, int rank)
   return file >= 0 && file < MAX_FILES && rank >= 0 && rank < MAX_RANKS;
 }
 
-/* The place of a square in square order, by rank and then by file. square_in_order() is the
- * inverse. */
+/* Returns the number of a square in square order: by rank and then by file. square_in_order() is
+ * the inverse. */
 static inline int
 square_order (Square sq)
 {
@@ -94,8 +96,8 @@ square_in_order (int order)
   return square_at (order % MAX_FILES, order / MAX_FILES);
 }
 
-/* The direction from a square to its neighbor, or to the end of a leap; N_DIRECTIONS if `to` is
- * not such a square. */
+/* Return the direction in which a step, or a leap, leads from `from` to `to`. Return
+ * N_DIRECTIONS if none does. */
 Direction square_direction_of_step (Square from, Square to);
 Direction square_direction_of_leap (Square from, Square to);
 
@@ -158,7 +160,8 @@ squares_count (const SquareSet *self)
          __builtin_popcountll (self->word[2]) + __builtin_popcountll (self->word[3]);
 }
 
-/* Removes the square with the lowest number and returns it, or NO_SQUARE if the set is empty. */
+/* Removes the square with the lowest number from the set and returns this square. Returns
+ * NO_SQUARE if the set is empty. */
 static inline Square
 squares_take (SquareSet *self)
 {

@@ -25,7 +25,7 @@ typedef struct Hatching {
 
 extern const Hatching army_hatchings[N_ARMIES];
 
-/* "white" and so on, in lower case, as in the names of the files of pieces. */
+/* "white" and so on, as the file names of the pieces have them. */
 extern const char *const army_names[N_ARMIES];
 
 Army army_of_seat (const Variant *variant, Seat seat);

@@ -4,8 +4,9 @@
  * pieces, the labels on pieces, the marks above. An animation draws the layers one by one and
  * leaves out the moving pieces.
  *
- * A painter stores the ground and the pieces as pixels, so drawing them again is only a copy. A
- * geometry without pixels (scale 0: paper, SVG) gets shapes. A painter belongs to one thread. */
+ * A painter stores the ground and the pieces as pixels, so drawing them again is only a copy.
+ * For a geometry without pixels (scale 0, as for paper and SVG), a painter draws shapes. A
+ * painter belongs to one thread. */
 
 #include "core/rules/position.h"
 #include "draw/board/board-ground.h"
@@ -42,11 +43,12 @@ void board_painter_draw_pieces (BoardPainter *self,
                                 const Position *pos,
                                 const SquareSet *absent);
 
-/* Returns whether the labels of squares with pieces are drawn again above the pieces. This is so if
- * every square has a number. */
+/* Returns whether the labels of squares with pieces are drawn again above the pieces. They are
+ * if every square of the variant has a number. */
 bool board_painter_has_labels_on_pieces (const BoardPainter *self, const Variant *variant);
 
-/* Draws these labels, except on `absent`, which may be NULL. Draws nothing on small squares. */
+/* Draws the labels of squares with pieces, except those in `absent`, which may be NULL. Draws
+ * nothing if the squares are small. */
 void board_painter_draw_labels_on_pieces (BoardPainter *self,
                                           cairo_t *cr,
                                           const BoardGeometry *geometry,

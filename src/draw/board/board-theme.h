@@ -46,7 +46,7 @@ typedef struct CastlePaint {
   Color edge; /* the edge of the wall */
 } CastlePaint;
 
-/* Lengths as parts of a square: */
+/* Lengths as fractions of the side of a square: */
 typedef struct BoardCut {
   double frame;    /* the width of the frame */
   double rounding; /* the radius of the frame's corners */
@@ -73,8 +73,8 @@ struct BoardTheme {
 extern const BoardTheme board_themes[];
 extern const int n_board_themes;
 
-/* Returns the theme with that id for a light or dark background. If the id has a theme only for the
- * other background, returns this theme. Returns NULL if no theme has the id. */
+/* Returns the theme with that id for a light or dark background. If only the theme for the other
+ * background exists, returns that theme. Returns NULL if no theme has the id. */
 const BoardTheme *board_theme_find (const char *id, bool is_dark);
 
 /* Returns a transparent color for an ink that the theme does not use. */

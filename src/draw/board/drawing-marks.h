@@ -6,6 +6,6 @@
 
 #include "draw/board/board-marks.h"
 
-/* Skips drawings that it cannot read, drawings on squares that the board does not have, and arrows
- * beyond MAX_ARROWS. */
+/* Adds the drawings of a comment to the marks. Skips drawings that cannot be read, drawings on
+ * squares that the board does not have, and arrows beyond MAX_ARROWS. */
 void drawings_add (BoardMarks *marks, const Variant *variant, const char *text);

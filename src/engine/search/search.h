@@ -2,9 +2,9 @@
 
 /* The search: finds the best move of a position, and reports its progress.
  *
- * A Search owns its transposition table and the data of its threads. Several can exist and run
- * at the same time in one program; each is used by one thread at a time. search_new() and the
- * setters allocate the memory. search_run() starts threads, and allocates memory only for a
+ * A Search owns its transposition table and the data of its threads. Several searches can exist and
+ * run at the same time in one program. Only one thread at a time may use each of them. search_new()
+ * and the setters allocate the memory. search_run() starts threads, and allocates memory only for a
  * position with thousands of moves.
  *
  * search_run() blocks the calling thread and calls `report` on that thread. The search ends soon
@@ -28,14 +28,14 @@ typedef struct Search Search;
 Search *search_new (void);
 void search_free (Search *self);
 
-/* Call the setters only while no search runs. These two return false and change nothing when
- * memory runs out. */
+/* Call the setters only while no search runs. search_set_hash() and search_set_threads() return
+ * false and change nothing when memory runs out. */
 bool search_set_hash (Search *self, size_t mebibytes);
 bool search_set_threads (Search *self, int n_threads);
 void search_set_features (Search *self, FeatureSet features);
 
-/* Copies these weights and uses them for every variant. NULL restores the weights of each
- * variant. Both clear the transposition table. */
+/* Copies these weights, and uses them for every variant. If `weights` is NULL, each variant gets
+ * its usual weights again. In both cases, clears the transposition table. */
 void search_set_weights (Search *self, const Weights *weights);
 
 /* Clears the transposition table. */

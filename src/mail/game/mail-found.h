@@ -1,6 +1,7 @@
 #pragma once
 
-/* Reads one game of an email, with the tags of mail-tags.h. Broken lines were joined before. */
+/* Reads one game of an email, with the tags of mail-tags.h. Other code has already joined broken
+ * lines. */
 
 #include "mail/game/mail-lines.h"
 #include "mail/game/mail-reading.h"
@@ -8,8 +9,8 @@
 /* The text of an email in the stages that lead to its games. */
 typedef struct MailSource {
   const GString *text;   /* of a part of the email, with or without the tags of HTML */
-  const MailText *lines; /* with places in `text` */
-  const MailText *games; /* the repaired records, with places in `lines` */
+  const MailText *lines; /* each byte with its place in `text` */
+  const MailText *games; /* the repaired records; each byte with its place in `lines` */
   size_t n_lines_before; /* lines of the email before `text` */
 
   const RecordWatch
@@ -17,9 +18,9 @@ typedef struct MailSource {
   size_t n_behind; /* bytes of `text` before this game */
 } MailSource;
 
-/* Reads the game between `start` and `end` of `source->games`, which were made from `region`. Joins
- * the parts of a move that a line break separates. Returns false if memory runs out; then `self`
- * has nothing to clear. */
+/* Reads the game between `start` and `end` of `source->games`. `region` is the part of the email
+ * that contains the game. Joins the parts of a move that a line break separates. Returns false
+ * if memory runs out; then `self` has nothing to clear. */
 bool mail_found_read (
   MailFound *self, const MailSource *source, const MailRegion *region, size_t start, size_t end);
 void mail_found_clear (MailFound *self);

@@ -49,7 +49,7 @@ typedef struct MailGame {
   const Node *live;
   unsigned own_seats;               /* bit i: seat i plays on this machine */
   int draw_offer;                   /* the seat whose draw offer stands, or MAIL_NOBODY */
-  const MailConditions *conditions; /* the lines that were sent, own ones too; may be NULL */
+  const MailConditions *conditions; /* the lines sent by all players; may be NULL */
 } MailGame;
 
 typedef struct MailMatch {

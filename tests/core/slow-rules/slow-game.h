@@ -12,8 +12,8 @@ enum { MARGIN = 2, MAX_FILES = 16, MAX_RANKS = 16, WIDTH = MAX_FILES + 2 * MARGI
 enum { N_SQUARES = WIDTH * (MAX_RANKS + 2 * MARGIN), NOWHERE = 0 };
 enum { MAX_SEATS = 4, NOBODY = -1 };
 
-/* A mirror reverses files, ranks or both, or exchanges files with ranks. The new player of a
- * piece is the old number XOR seat_change. */
+/* A mirror reverses files, ranks or both, or exchanges files with ranks. It gives the pieces of
+ * player `i` to player `i ^ seat_change`. */
 typedef struct Mirror {
   bool reverses_files;
   bool reverses_ranks;
