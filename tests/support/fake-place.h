@@ -5,8 +5,8 @@
 
 #include <gio/gio.h>
 
-/* Returns a place with this name. If `fails`, every write to it fails. */
+/* Returns a file with this name. If `fails`, every write to it fails. */
 GFile *fake_place_new (const char *name, gboolean fails);
 
-/* Returns the text of the last complete write, or NULL. The place owns it. */
+/* Returns the text of the last complete write, or NULL. The file owns the text. */
 const char *fake_place_get_text (GFile *file);

@@ -23,8 +23,8 @@ void board_layers_set_look (BoardLayers *self,
                             gboolean has_labels);
 
 /* Sets the place and size of the board. New pixels are made if there are none, or if the variant,
- * the turns or the scale change. Otherwise the old ones are stretched. Returns TRUE if the pixels
- * do not fit the geometry exactly. */
+ * the rotation or the scale changes. Otherwise the old pixels are stretched. Returns TRUE if the
+ * pixels do not fit the geometry exactly. */
 gboolean board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry);
 const BoardGeometry *board_layers_get_geometry (const BoardLayers *self);
 /* Makes new pixels for the current geometry when they are next needed. */
@@ -37,7 +37,7 @@ void board_layers_rest (BoardLayers *self);
 void board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent);
 void board_layers_set_marks (BoardLayers *self, const BoardMarks *marks);
 
-/* Draws the layers below the moving piece, then those above it. */
+/* These draw the layers below the moving piece, and the layers above it. */
 void board_layers_snapshot_below (BoardLayers *self, GtkSnapshot *snapshot);
 void board_layers_snapshot_above (BoardLayers *self, GtkSnapshot *snapshot);
 

@@ -10,9 +10,9 @@
 
 typedef struct CollectionView CollectionView;
 
-/* Shows the games in the order of the columns that the user has chosen in the table, or else in
- * that of the file. `forms` has two children: one contains the table, the other, for narrow
- * windows, the list. */
+/* Shows the games in the order of the columns that the user has chosen in the table. If the user
+ * has chosen none, shows them in the order of the file. `forms` has two children: one contains the
+ * table, and the other contains the list, for narrow windows. */
 CollectionView *collection_view_new (LogresCollection *collection,
                                      AdwSqueezer *forms,
                                      GtkColumnView *table,
@@ -26,7 +26,7 @@ guint collection_view_get_row (CollectionView *self); /* GTK_INVALID_LIST_POSITI
                                                        * selected */
 int collection_view_get_place (CollectionView *self); /* -1 if none is selected */
 
-/* Whether all games are shown in the order of the file. */
+/* Returns whether all games are shown in the order of the file. */
 gboolean collection_view_is_in_order (CollectionView *self);
 
 void collection_view_select_row (CollectionView *self, guint row);

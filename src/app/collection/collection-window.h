@@ -11,8 +11,8 @@
 G_DECLARE_FINAL_TYPE (
   LogresCollectionWindow, logres_collection_window, LOGRES, COLLECTION_WINDOW, AdwWindow)
 
-/* The signal `chosen` (uint, boolean) asks to open the game with this index, and with TRUE to open
- * it in a new window. `name` is the display name of the file. */
+/* The signal `chosen` (uint, boolean) asks to open the game with this index. If the boolean is
+ * TRUE, the game should open in a new window. `name` is the display name of the file. */
 GtkWindow *logres_collection_window_new (GtkApplication *application,
                                          LogresCollection *collection,
                                          const char *name);
@@ -31,5 +31,5 @@ gboolean logres_collection_window_is_kept (LogresCollectionWindow *self);
  * list is not shown in the order of the file. */
 void logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length);
 
-/* The same for the games of another list, which the caller must not use any more. */
+/* Adds the games of another list in the same way. The caller must not use that list any more. */
 void logres_collection_window_add_all (LogresCollectionWindow *self, LogresCollection *games);

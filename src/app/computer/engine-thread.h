@@ -7,7 +7,8 @@
  *     report ()   ◄── copies, idle ───── for each best line and depth
  *     answered () ◄───────────────────── once
  *
- * A new job or a cancel drops the earlier job, and nothing more comes from it. Main thread only. */
+ * Starting a new job or canceling drops the current job: there are no more calls for the dropped
+ * job. Call all functions on the main thread. */
 
 #include "app/computer/worker.h"
 #include "core/rules/turn.h"
@@ -16,8 +17,9 @@
 typedef struct EngineThread EngineThread;
 
 typedef struct EngineFuncs {
-  /* The report and the result are valid only during the call. `report` may be NULL. The best move
-   * is MOVE_NONE if the game is over, or if the engine could not be started with these settings. */
+  /* The function `report` may be NULL. The SearchReport and the SearchResult are valid only during
+   * the call. The best move is MOVE_NONE if the game is over, or if the engine could not be started
+   * with these settings. */
   void (*report) (gpointer user_data, const SearchReport *report);
   void (*answered) (gpointer user_data, const SearchResult *result);
 } EngineFuncs;
@@ -31,8 +33,8 @@ EngineThread *engine_thread_new (WorkerKind kind,
 /* Cancels the job and waits for its end, which comes soon. NULL is allowed. */
 void engine_thread_free (EngineThread *self);
 
-/* These settings apply from the next job on. If there is not enough memory for them, jobs are
- * answered with MOVE_NONE. */
+/* These settings apply from the next job on. If there is not enough memory for them, the best move
+ * of each job is MOVE_NONE. */
 void engine_thread_set_hash (EngineThread *self, guint mebibytes);
 void engine_thread_set_threads (EngineThread *self, guint n_threads);
 

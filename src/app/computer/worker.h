@@ -11,8 +11,8 @@
  *
  * The table of ranks in worker.c says which jobs come first. If a job needs threads that jobs of
  * lower rank use, the stop flags of these jobs are set, and their run() is called again as soon as
- * there are free threads. Only the main thread plans, so there are no locks. Call all functions
- * there, except job_tell(). */
+ * there are free threads. Only the main thread decides which jobs run, so there are no locks. Call
+ * all functions on the main thread, except job_tell(). */
 
 #include <glib.h>
 #include <stdatomic.h>
@@ -22,24 +22,26 @@ typedef struct Worker Worker;
 typedef struct Job Job;
 
 typedef enum WorkerKind {
-  WORKER_REPORT,   /* nobody waits for it */
-  WORKER_ANALYSIS, /* it never ends, and can use more threads or fewer */
-  WORKER_ANSWER,   /* the user waits for it */
+  WORKER_REPORT,   /* nobody waits for the result */
+  WORKER_ANALYSIS, /* does not end by itself, and can use more threads or fewer */
+  WORKER_ANSWER,   /* the user waits for the result */
   WORKER_MOVE,     /* a clock may be running */
   N_WORKER_KINDS
 } WorkerKind;
 
 typedef struct WorkerFuncs {
-  /* Does the work, on the job's thread. It must return soon after `stop` is set. If another job
-   * needed the threads, it is called again later, perhaps with another `n_threads`. */
+  /* Does the work, on the job's thread. It must return soon after `stop` is set. If `stop` was set
+   * because another job needed the threads, run() is called again later, perhaps with another
+   * `n_threads`. */
   void (*run) (gpointer data, Job *job, guint n_threads, const atomic_bool *stop);
-  void (*hear) (gpointer user_data, gconstpointer news); /* NULL: run() tells nothing */
+  void (*hear) (gpointer user_data, gconstpointer news); /* gets the news; may be NULL */
   /* Tells that the job has ended. If no thread could be created, run() was not called. */
   void (*done) (gpointer user_data, gpointer data);
   GDestroyNotify release; /* frees the data of a job */
 } WorkerFuncs;
 
-/* `place` stands for the window that the work is for. The user always looks at the place NULL. */
+/* `place` stands for the window that the work is for. A worker whose place is NULL is treated as if
+ * the user always looked at its window. */
 Worker *
 worker_new (WorkerKind kind, gconstpointer place, const WorkerFuncs *funcs, gpointer user_data);
 

@@ -11,8 +11,8 @@
  * move of each node. The caller frees the text. */
 char *line_text_new (const Node *first, gboolean has_variations);
 
-/* Reads such a text, or moves that were typed by hand and start at the position `here`. Reading
- * ends at the first move that cannot be read. `*unread` gets the first word that cannot be read, or
- * NULL; the caller frees it. Returns a record, which the caller frees with record_free(). Returns
- * NULL if the text has no game or one of another variant. */
+/* Reads a text of line_text_new(), or moves that were typed by hand and start at the position
+ * `here`. Reading ends at the first move that cannot be read. `*unread` gets the first word that
+ * cannot be read, or NULL; the caller frees the word. Returns a record, which the caller frees with
+ * record_free(). Returns NULL if the text has no game or a game of another variant. */
 Record *line_text_read (const char *text, const Position *here, char **unread);

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The board of a lesson or puzzle, with the move input and its messages. It does not know the task,
- * or which move is right. */
+/* The board of a lesson or puzzle, with the move input and its messages. The board does not know
+ * what the task is, or which move is right. */
 
 #include "app/board/board-view.h"
 #include "app/game/game-session.h"
@@ -22,21 +22,22 @@ void task_board_free (TaskBoard *self);
 /* Sets the game, with this seat at the bottom of the board. NULL means no game. */
 void task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below);
 
-/* Call this after each change of the session. A single new move is animated, any other change is
- * shown at once. Returns the move that the user has just entered, lent, otherwise NULL. */
+/* Call this after each change of the session. A single new move is animated. Any other change is
+ * shown at once. Returns the move that the user has just entered, which is lent, or NULL. */
 const EnteredMove *task_board_follow (TaskBoard *self);
 
 /* Sets whether the user may enter a move. Puts a held piece down and forgets the last refusal, so
  * that their messages do not hide the message of the task. */
 void task_board_ask (TaskBoard *self, gboolean is_asked);
 
-/* Shows these marks with those of the move input, and the answer buttons. */
+/* Adds the marks of the move input to `marks` and shows them. Shows the answer buttons if the user
+ * may enter a move. */
 void task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswerButtons *answers);
 
 gboolean task_board_is_playing (const TaskBoard *self);
 void task_board_focus (TaskBoard *self);
 
-/* The actions of the answer buttons, for the group "game". Lent. */
+/* Returns the actions of the answer buttons, for the group "game". They are lent. */
 GActionGroup *task_board_get_answers (TaskBoard *self);
 
 /* ---- Text ---- */

@@ -37,10 +37,10 @@ typedef struct PuzzleWish {
 /* Returns the number of puzzles that fit the wish. */
 int puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish);
 
-/* Chooses a puzzle that fits the wish and has not been tried yet. `chance`, which is any number,
- * picks one of the few whose grades are nearest to `grade`. If all have been tried, chooses the one
- * tried longest ago. `tried` lists ids, the latest last, and may be NULL. Returns -1 if no puzzle
- * fits the wish. */
+/* Chooses a puzzle that fits the wish and has not been tried yet. Any number may be `chance`: it
+ * picks one of the few puzzles whose grades are nearest to `grade`. If all have been tried, chooses
+ * the one tried longest ago. `tried` lists ids, the latest last, and may be NULL. Returns -1 if no
+ * puzzle fits the wish. */
 int puzzle_book_choose (const PuzzleBook *self,
                         const PuzzleWish *wish,
                         int grade,

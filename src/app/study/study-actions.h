@@ -6,7 +6,7 @@
 #include "app/game/game-place.h"
 #include "app/study/study.h"
 
-/* Adds the actions to those of the page, which outlives them. */
+/* Adds the actions to those of the page. The page outlives the actions. */
 void study_actions_add (GActionMap *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now and sets the switches. The actions borrow the study

@@ -4,7 +4,7 @@
 
 #include "engine/search/search.h"
 
-/* Writes men, as in "+1.25", or plies, as in "win in 5" and "loss in 12". */
+/* Writes a score in men, as in "+1.25", or in plies, as in "win in 5" and "loss in 12". */
 enum { SCORE_TEXT_SIZE = 24 };
 void score_text_write (int score, char text[SCORE_TEXT_SIZE]);
 

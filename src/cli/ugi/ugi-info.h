@@ -6,11 +6,11 @@
 
 extern const ThinkerFuncs ugi_info_funcs;
 
-/* Lines on standard output from several threads. Each line is printed as a whole and flushed at
+/* Several threads print lines on standard output. Each line is printed as a whole and flushed at
  * once. */
 
-/* Other threads wait between these two calls. The caller prints its line to `stdout` as usual, and
- * say_end() adds the line break. */
+/* Between these two calls, the caller prints a line to `stdout` as usual. Other threads that want
+ * to print wait until say_end(), which adds the line break. */
 void say_begin (void);
 void say_end (void);
 

@@ -80,7 +80,7 @@ typedef long long Longs __attribute__ ((vector_size (8 * N_LANES)));
 typedef double Doubles __attribute__ ((vector_size (8 * N_LANES)));
 #endif
 
-/* The highest bit of every word, as one bit of the result. */
+/* Returns the highest bit of every word, as one bit of the result. */
 ALWAYS_INLINE unsigned
 lanes_signs (Lanes lanes)
 {
@@ -134,14 +134,14 @@ lanes_multiply (Lanes a, Lanes b)
 }
 
 #ifdef __AVX2__
-/* The chosen bytes of a word, packed together. */
+/* Returns the chosen bytes of a word, packed together. */
 ALWAYS_INLINE uint64_t
 bytes_taken (uint64_t word, unsigned chosen)
 {
   return __builtin_ia32_pext_di (word, __builtin_ia32_pdep_di (chosen, FIRST_COLUMN) * 0xff);
 }
 
-/* The lower four bytes, each extended to a word. */
+/* Returns the lower four bytes, each extended to a word. */
 ALWAYS_INLINE Lanes
 lanes_of_bytes (uint64_t bytes)
 {
@@ -218,7 +218,8 @@ look_south (Lanes lanes, int part)
 #endif
 }
 
-/* A part of a set, and the same moved east and west. The diagonal looks start from these. */
+/* A part of a set, and the same part after a look east and after a look west. Diagonal looks start
+ * from these two. */
 typedef struct View {
   Lanes middle, east, west;
 } View;
@@ -260,8 +261,9 @@ look (const View view[N_PARTS], int part, int dir)
 
 /* ---- Leaps: the squares from which a leap in a given direction ends in the set ---- */
 
-/* For squares of the open field, without castles. Only castles use the outermost of the 16 files
- * (test-board.c checks that), so a leap from the field cannot cross the edge of a row. */
+/* Finds the squares of the open field from which a leap ends in the set. Only castles use the
+ * outermost of the 16 files (test-board.c checks that), so a leap from the field cannot cross the
+ * edge of a row. */
 ALWAYS_INLINE Lanes
 look_beyond_field (Lanes lanes, int dir)
 {
@@ -270,8 +272,8 @@ look_beyond_field (Lanes lanes, int dir)
   return shift[dir] > 0 ? lanes >> shift[dir] : lanes << -shift[dir];
 }
 
-/* For leaps that may leave the board. A leap east cannot end on the first column, nor a leap
- * west on the last one, so the view leaves these columns out. */
+/* Prepares for look_beyond(), where leaps may leave the board. A leap east cannot end on the first
+ * column, so `east` leaves this column out. In the same way `west` leaves out the last column. */
 ALWAYS_INLINE View
 beyond_of (Lanes lanes)
 {

@@ -7,9 +7,9 @@
 
 #include "core/rules/position.h"
 
-/* In games with captures on demand (`camelot2000`), tells whether captures are compulsory, as
- * the search and all lists of moves assume, or whether a player may leave them out. Other games
- * ignore it. */
+/* Says how to treat captures in games with captures on demand (`camelot2000`). ENFORCED: captures
+ * are compulsory, as the search and all lists of moves assume. ON_DEMAND: a player may leave them
+ * out. Other games ignore the value. */
 typedef enum Strictness { ENFORCED, ON_DEMAND } Strictness;
 
 typedef struct Mover {
@@ -19,7 +19,7 @@ typedef struct Mover {
   SquareSet friends, enemies;
   SquareSet vacant; /* where a jump may end, the piece's own square included */
   SquareSet field;  /* where a canter may land: vacant squares outside closed castles */
-  SquareSet hot;    /* from where the piece could jump before it has captured anything */
+  SquareSet hot;    /* from these squares the piece could jump, before it has captured anything */
   SquareSet goal;   /* a piece never leaps out of it */
   SquareSet ends;   /* a jump that lands here ends the capture */
 
@@ -30,7 +30,8 @@ typedef struct Mover {
   bool may_break_off; /* a capture may stop early, and a knight may canter over hot squares */
 } Mover;
 
-/* The square that a leap passes over, or NO_SQUARE if there is no leap between the two squares. */
+/* Returns the square that a leap passes over, or NO_SQUARE if there is no leap between the two
+ * squares. */
 static inline Square
 square_between (Square at, Square to)
 {
@@ -39,25 +40,25 @@ square_between (Square at, Square to)
   return dir == N_DIRECTIONS ? NO_SQUARE : square_step[at][dir];
 }
 
-/* The square must have a piece of the player to move. */
+/* Sets `self` to the piece on the square, which must belong to the player to move. */
 void mover_lift (Mover *self, const Position *pos, Square from, Strictness strictness);
 
-/* The square where a canter or a jump lands, or NO_SQUARE if such a move is not possible in that
- * direction. */
+/* Return the square where a canter or a jump lands, or NO_SQUARE if such a move is not possible in
+ * that direction. */
 Square mover_canter (const Mover *self, Square at, Direction dir);
 Square mover_jump (const Mover *self, Square at, Direction dir, const SquareSet *captured);
 
-/* The landings in all directions. For a piece in the goal the steps are castle moves. */
+/* Return the landings in all directions. For a piece in the goal the steps are castle moves. */
 SquareSet mover_steps (const Mover *self);
 SquareSet mover_canters (const Mover *self, Square at);
 SquareSet mover_jumps (const Mover *self, Square at, const SquareSet *captured);
 
-/* The squares that one or more canters reach without landing on a square of `avoided`. */
+/* Returns the squares that one or more canters reach without landing on a square of `avoided`. */
 SquareSet mover_reach (const Mover *self, Square at, const SquareSet *avoided);
 
-/* The squares that a canter must avoid if no jump follows it. */
+/* Returns the squares that a canter must avoid if no jump follows it. */
 SquareSet mover_shunned (const Mover *self);
 
-/* The squares where the piece may begin to jump: its own square or the end of a canter. The
+/* Returns the squares where the piece may begin to jump: its own square or the end of a canter. The
  * function does not look at is_barred. */
 SquareSet mover_entries (const Mover *self);

@@ -14,7 +14,7 @@ typedef struct Walk {
   int n;
   int n_canters, n_jumps; /* leaps so far; only a charge has both kinds, and a step has neither */
   bool has_stepped;
-  bool owes_capture; /* a knight that cantered to a hot square */
+  bool owes_capture; /* a knight has cantered to a square where it can jump */
   SquareSet captured;
 } Walk;
 
@@ -22,14 +22,15 @@ typedef struct Walk {
  * legal move. */
 bool walk_begin (Walk *self, const Position *pos, Square from, Strictness strictness);
 
-/* The same without the check. The square must have a piece of the player to move. */
+/* Like walk_begin(), but does not check anything. The square must have a piece of the player to
+ * move. */
 void walk_lift (Walk *self, const Position *pos, Square from, Strictness strictness);
 
-/* The next squares from which a legal move can still be completed. Canters that would make the
- * path longer than MAX_SPELLED_PATH are left out. */
+/* Returns the squares to which the piece can go next so that a legal move can still be completed.
+ * Canters that would make the path longer than MAX_SPELLED_PATH are left out. */
 SquareSet walk_next (const Walk *self);
 
-/* Whether the move may end here. */
+/* Returns whether the move may end here. */
 bool walk_may_stop (const Walk *self);
 
 /* Adds one of the squares of walk_next(). Returns false and changes nothing for other squares. */
@@ -41,7 +42,7 @@ void walk_carry (Walk *self, Square to);
 /* Removes the last square. Returns false if only the start is left. */
 bool walk_back (Walk *self);
 
-/* The move that ends here. Call it only if walk_may_stop(). */
+/* Returns the move that ends here. Call it only if walk_may_stop(). */
 Move walk_move (const Walk *self);
 
 static inline Square

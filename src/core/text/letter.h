@@ -34,7 +34,7 @@ is_line_break (char c)
   return c == '\n' || c == '\r';
 }
 
-/* Whether a tag's name may contain this character. */
+/* Returns whether a tag's name may contain this character. */
 static inline bool
 is_name_char (char c)
 {

@@ -23,7 +23,7 @@ typedef struct Judge {
   int16_t percent_told[N_SQUARES + 1]; /* percentage of a lead that counts, by number of pieces */
 } Judge;
 
-/* Prepares for all positions with the same trees as this one. */
+/* Prepares `self` for all positions with the same trees as `pos`. */
 void judge_init (Judge *self, const Position *pos, const Weights *weights);
 
 void judge_tally (const Judge *self, const Position *pos, Tally *tally);
@@ -37,15 +37,15 @@ void judge_tally_move (const Judge *self,
                        Tally *after);
 
 /* `threats` must belong to the position. `draw` is the score of a draw for the team to move. The
- * score of a lead without progress fades toward it. */
+ * score of a lead without progress fades toward `draw`. */
 int judge_evaluate (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw);
 
-/* The weighted sum for the team to move, before corrections for draws. It is linear in every
- * weight. */
+/* Returns the weighted sum for the team to move, before corrections for draws. The sum is linear in
+ * every weight. */
 int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
 
-/* The worth of a man on a square in the late phase, for the move ordering. */
+/* Returns the worth of a man on a square in the late phase, for the move ordering. */
 static inline int
 judge_worth (const Judge *self, Seat seat, Square sq)
 {

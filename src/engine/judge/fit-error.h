@@ -5,14 +5,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The chance to win: a logistic function of the score. `steepness` is per man. */
+/* Returns the chance to win, a logistic function of the score. `steepness` is per man. */
 double fit_error_chance (double steepness, double score);
 
-/* The cross entropy, in bits, of an outcome from 0 to 1 if this chance was predicted. */
+/* Returns the cross entropy, in bits, of an outcome from 0 to 1 if this chance was predicted. */
 double fit_error_surprise (double outcome, double chance);
 
-/* Whether the position with that number is held out for validation. About one in ten is, in runs,
- * because neighboring positions come from one game. */
+/* Returns whether the position with that number is held out for validation. About one position in
+ * ten is. Neighboring positions are held out together, because they come from one game. */
 bool fit_error_is_held_out (uint64_t seed, int number);
 
 /* Finds the steepness between 0 and 1 with the least error, by ever smaller steps. */
