@@ -110,7 +110,7 @@ draw (const char *folder,
   board_painter_free (painter);
 }
 
-/* Places the next tree. Each tree goes to a later one of the possible squares. */
+/* Places the next tree. Each tree is placed further on in the list of possible squares. */
 static void
 plant_somewhere (Position *pos)
 {

@@ -39,7 +39,7 @@ random_play (Position *pos, const Variant *variant, Dice *dice, int plies)
   }
 }
 
-/* Returns a random square within a part of the board, or NO_SQUARE if it is not vacant. */
+/* Returns a random square within a part of the board, or NO_SQUARE if that square is not vacant. */
 static Square
 throw_square (const Position *pos, Dice *dice, int file, int rank, int size)
 {
@@ -103,8 +103,8 @@ random_setup (Position *pos, const Variant *variant, Dice *dice)
 
 /* ---- Crowds ---- */
 
-/* Returns the squares near `center`: all of them, or with `rank_step` 2 only those that a piece
- * passes over when it jumps from there. */
+/* Returns the squares near `center`. With `rank_step` 2, these are only the squares at an odd
+ * number of ranks from `center`, which a piece that starts there passes over when it jumps. */
 static SquareSet
 squares_around (Square center, int rank_step)
 {

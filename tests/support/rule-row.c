@@ -30,7 +30,7 @@ expect_text (const RuleRow *row, const char *what, const char *expected, const c
 
 /* ---- The moves of a row ---- */
 
-/* Takes the next word of a list without blanks around it. Returns false at the end. */
+/* Takes the next word of a list, without the blanks before it. Returns false at the end. */
 static bool
 next_word (const char **list, const char *separators, char word[WORD_SIZE])
 {
@@ -48,8 +48,8 @@ next_word (const char **list, const char *separators, char word[WORD_SIZE])
   return true;
 }
 
-/* Separators for next_word(). It skips all of them before a word, and all but the first end the
- * word. */
+/* Separators for next_word(). It skips all of them before a word. The first one, a space, does not
+ * end a word, but the others do. */
 static const char between_moves[] = " ;", between_squares[] = " ,";
 
 typedef struct Attempt {

@@ -28,7 +28,7 @@ check_sentence (const char *sentence)
   ck_assert_msg (g_utf8_validate (sentence, -1, NULL), "%s", sentence);
 }
 
-/* The evidence is one square, or several. */
+/* Each refusal is tried with one, two and three squares as evidence. */
 START_TEST (every_refusal_has_its_sentence)
 {
   Explanation why = { .refusal = (Refusal) _i };

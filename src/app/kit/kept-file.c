@@ -88,9 +88,9 @@ is_held (int lock)
   return flock (lock, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
-/* Takes the lock. Returns FALSE if somebody holds it, TRUE even if nothing can be locked. Tries
- * again because another program may only be testing the lock, or the last owner may just be
- * removing it. */
+/* Takes the lock. Returns FALSE if somebody else holds it. Returns TRUE without a lock if files
+ * cannot be locked at all. Tries several times, because another program may only be testing the
+ * lock, or the last owner may just be removing it. */
 static gboolean
 take_lock (KeptFile *self)
 {
@@ -195,8 +195,9 @@ kept_file_get_path (const KeptFile *self)
   return self->path;
 }
 
-/* Takes the lock if it is missing, because the folder was made only now or has been removed with
- * the lock. If another program has taken the file meanwhile, `self` gets a new name. */
+/* Takes the lock if it is missing: the folder may have been made only now, or it may have been
+ * removed with the lock. If another program has taken the file meanwhile, `self` gets a new
+ * name. */
 static void
 secure (KeptFile *self)
 {

@@ -1,7 +1,7 @@
 #include "app/kit/settings.h"
 
-/* Looks for the schema in the desktop's folders, and then where the program was installed, so that
- * the program runs from any folder. */
+/* Looks for the schema in the folders of the desktop, and then in the folder where the program was
+ * installed. So the program can be installed in any folder. */
 static GSettingsSchema *
 find_schema (void)
 {

@@ -31,8 +31,7 @@ add (Landings *self, const Walk *walk)
     landing->move = walk_move (walk);
 }
 
-/* Compares everything about two walks that decides how they can continue, and what they have
- * captured. */
+/* Returns whether two walks can continue in the same ways and have captured the same pieces. */
 static bool
 have_same_future (const Walk *a, const Walk *b)
 {

@@ -185,8 +185,8 @@ new_cell (const Making *making, const Node *node)
   return button;
 }
 
-/* Returns the number before a move: that of the round, with dots if an earlier row has the start of
- * the round. Returns NULL inside a round and for trees. */
+/* Returns the number of the round before a move, with dots if an earlier row has the start of the
+ * round. Returns NULL inside a round and for trees. */
 static char *
 new_number (const Node *node, gboolean is_first)
 {
@@ -326,7 +326,7 @@ is_long (const Making *making, const Node *node)
   return n > MOST_CHARS;
 }
 
-/* Returns whether the moves of a row stand in columns. A long move would be cut off there. */
+/* Returns whether the moves of a row stand in columns. In a column a long move would be cut off. */
 static gboolean
 has_columns (const Making *making)
 {

@@ -80,7 +80,7 @@ decided_cb (LogresPuzzleWindow *self, gboolean is_solved)
 
 /* ---- Choosing a puzzle ---- */
 
-/* Returns the kind of this word, or -1 for any kind. */
+/* Returns the kind of puzzle that the word names, or -1 for any kind. */
 static int
 find_kind (const char *word)
 {

@@ -81,7 +81,8 @@ level_score_new_text (const LevelScore *score)
 
 /* ---- Games that count ---- */
 
-/* Returns the highest level of the computer in a team. Tells whether a person plays in the team. */
+/* Returns the highest level of the computer in a team. Sets `has_person` to whether a person plays
+ * in the team. */
 static int
 level_of_team (LogresGameSession *session, int team, gboolean *has_person)
 {

@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Prints the count behind `text`, which is the first move or empty. Returns false after an error
+/* Prints `text`, which is the first move or empty, and then the count. Returns false after an error
  * message when memory runs out. */
 static bool
 print_perft (const char *text, const Position *pos, int depth)

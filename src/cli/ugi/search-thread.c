@@ -120,7 +120,8 @@ think (void *data)
   if (atomic_load (&self->is_hit))
     return NULL;
 
-  /* Idle before `finish`, because the other program may answer the best move with a new command. */
+  /* Become idle before `finish`, because the other program may send a new command as soon as it
+   * gets the best move. */
   atomic_store (&self->is_busy, false);
   self->funcs.finish (&self->task, &self->last, &result);
 
@@ -184,7 +185,7 @@ thinker_hit (Thinker *self)
 
   end (self, true);
   self->task.is_ahead = false;
-  /* Without a thread, searches here, but only for a moment. */
+  /* If no thread could be started, search on this thread, but only for a moment. */
   if (!begin (self)) {
     atomic_store (&self->stop, true);
     think (self);

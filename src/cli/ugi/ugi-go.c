@@ -84,7 +84,7 @@ take_ponder (Go *self, const GoWord *word, char **rest)
 }
 
 /* A time may be negative, because some programs count below zero when the time is up. `movestogo`
- * may be 0, because some programs send that if the time is for the whole game. */
+ * may be 0, because some programs send 0 if the time is for the whole game. */
 static const GoWord go_words[] = {
   { "infinite", take_infinite, 0, 0, 0 },
   { "searchmoves", take_search_moves, 0, 0, 0 },
@@ -214,8 +214,8 @@ static bool
 set_limits (Go *self)
 {
   SearchLimits *limits = &self->task.limits;
-  /* A win in n moves takes 2 n - 1 plies. If it leaves the opponent without a legal move, only one
-   * more ply shows that. */
+  /* A win in n moves takes 2 n - 1 plies. A win that leaves the opponent without a legal move is
+   * seen only one ply later. */
   int64_t to_win = self->is_given[WIN_IN] ? 2 * self->numbers[WIN_IN] : 0;
   int64_t depth = narrower (self->numbers[DEPTH], to_win);
 

@@ -89,7 +89,8 @@ node_child_with (const Node *self, Move move)
   return child;
 }
 
-/* The pointer to the node behind this sibling, or to the first child if `behind` is NULL. */
+/* Returns the pointer that leads to the sibling after `behind`, or to the first child if `behind`
+ * is NULL. */
 static Node **
 link_behind (Node *parent, Node *behind)
 {
@@ -130,7 +131,8 @@ count_turns (const Node *parent, Move move)
   return parent->n_turns + (is_turn && parent->move.kind != MOVE_FORCE);
 }
 
-/* Looks for the move that turn_play() played, because several moves may have the same result. */
+/* Looks for a child with the move that turn_play() has played. That move may differ from `move`,
+ * because several moves may have the same result. */
 Node *
 node_add (Node *self, Move move, Explanation *why)
 {

@@ -72,8 +72,9 @@ read_comment (Reader *self)
   return is_read;
 }
 
-/* A variation may repeat a move that has a text already. To a long text nothing is added, because
- * joining takes time in proportion to both texts; the new one becomes unread text. */
+/* Adds a text to a move, which may have one already if a variation repeats the move. Joining takes
+ * time in proportion to both texts, so if the old text is long, the new text becomes unread text
+ * instead. */
 static bool
 add_to_text (Reader *self, Node *node, NodeText which, const TextBuffer *more)
 {
@@ -144,8 +145,8 @@ fail_on_move (Reader *self, Span word, const MoveError *error)
   return reader_fail (self, RECORD_BAD_MOVE, EXPECTED_MOVE, word);
 }
 
-/* The part of the word that is wrong. It is the whole word if `text`, which the notation reader
- * got, differs in length. */
+/* Returns the part of the word that is wrong. The notation reader got `text`. If that has another
+ * length than the word, returns the whole word. */
 static Span
 part_at_fault (Span word, const char *text, const MoveError *error)
 {
@@ -216,7 +217,7 @@ read_move (Reader *self)
   return true;
 }
 
-/* Outside of variations "1)" is a number too. */
+/* Outside of variations, skips a ')' after the number, because "1)" is a number too. */
 static bool
 read_number (Reader *self)
 {

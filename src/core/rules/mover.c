@@ -114,7 +114,8 @@ mover_entries (const Mover *self)
 
 /* ---- Duties of the piece ---- */
 
-/* A demanded capture comes first, even if another piece has to leave a castle. */
+/* Sets the duties if a capture was demanded. It comes first, even if another piece has to leave a
+ * castle. */
 static void
 obey_call (Mover *self)
 {
@@ -126,8 +127,8 @@ obey_call (Mover *self)
   self->is_barred = duty != DUTY_CAPTURE && self->pos->duty_square != self->from;
 }
 
-/* Leaving a castle is compulsory even in games with captures on demand, and so is leaving it by
- * a capture. */
+/* Returns whether a piece that has to leave its castle must do so by a capture. This is compulsory
+ * even in games with captures on demand. */
 static bool
 must_leave_by_capture (const Mover *self)
 {

@@ -42,7 +42,8 @@ win_chance (const Variant *variant, int score)
   return fit_error_chance (steepness_of (variant), score);
 }
 
-/* The result of the game or the noted evaluation, as a score for the first team. */
+/* Sets `score` to the result of the game or to the noted evaluation, for the first team. Returns
+ * false if there is neither. */
 static bool
 find_noted (const Node *node, int *score)
 {

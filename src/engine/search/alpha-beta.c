@@ -44,7 +44,7 @@ uses (const Visit *visit, Feature feature)
 /* ---- Cutoffs before the evaluation ---- */
 
 /* Mate distance pruning: the best result from here is a win by the next move, and the worst is a
- * loss now. Sets the score if alpha or beta is beyond them. */
+ * loss now. Sets the score and returns true if alpha or beta is beyond these results. */
 static bool
 is_decided_sooner (const Visit *visit, int *score)
 {
@@ -129,8 +129,8 @@ passing_is_enough (Visit *visit, int *score)
   return *score >= visit->beta;
 }
 
-/* Does not prune in the principal variation, where a move is compulsory, or if beta is the score
- * of a decided game. */
+/* Returns whether the node can be pruned, and sets its score. A node is not pruned in the principal
+ * variation, if a move is compulsory, or if beta is the score of a decided game. */
 static bool
 can_stop (Visit *visit, int *score)
 {
@@ -157,8 +157,8 @@ is_futile (const Visit *visit)
 }
 
 /* Whether to prune the move with this rank and all moves that follow. Moves come in the order of
- * their ranks, so after an ordinary quiet move all others are quiet too. One move that does not
- * lose must have been found before. */
+ * their ranks, so after an ordinary quiet move all others are quiet too. At least one move that
+ * does not lose must have been found before. */
 static bool
 can_leave_out_rest (const Visit *visit, int rank)
 {
@@ -217,7 +217,7 @@ search_child (const Visit *visit, int depth, int alpha, int beta)
 }
 
 /* Principal variation search: the first move gets the full window. All others get a null window,
- * late moves also a reduced depth, and they are searched again if they turn out better. */
+ * and late moves also get a reduced depth. A move that turns out better is searched again. */
 static int
 search_move (const Visit *visit, Move move, int rank)
 {
@@ -405,7 +405,7 @@ visit_node (Visit *visit)
   if (is_decided_sooner (visit, &score))
     return score;
 
-  /* Meanwhile the processor fetches the table entry. */
+  /* While the threats and the evaluation are computed, the processor fetches the table entry. */
   threats_find (&visit->node->threats, &visit->node->pos);
   judge (visit);
   if (thread_recall (visit->thread, visit->ply, &visit->entry) && table_settles (visit))

@@ -2,9 +2,9 @@
 
 #include <time.h>
 
-/* The time left is divided by MOVES_EXPECTED, or by the moves that it is for if these are fewer.
- * Most games end sooner, and the increment comes on top. RESERVE_MS is kept back, because a
- * message may take time to arrive. */
+/* The time left is divided by MOVES_EXPECTED, or by the number of moves that must be made in this
+ * time if that is less. Most games take fewer moves than MOVES_EXPECTED. The increment is added.
+ * RESERVE_MS is kept back, because a message may take time to arrive. */
 enum { MOVES_EXPECTED = 30, RESERVE_MS = 30 };
 
 int64_t

@@ -100,8 +100,9 @@ search_charges (Glance *glance, uint32_t remembered)
   thread_leave_room (glance->thread, &queue);
 }
 
-/* Whether to search charges: only at the first ply, because with many knights, charges answered by
- * charges would never end, and only if some knight may reach a square to jump from. */
+/* Returns whether to search charges. They are searched only at the first ply, because with many
+ * knights, charges and replies by charges would never end. Also, some knight must be able to reach
+ * a square from which it can jump, as far as this quick test tells. */
 static bool
 may_charge (const Glance *glance)
 {
@@ -119,7 +120,7 @@ may_charge (const Glance *glance)
   return false;
 }
 
-/* If the player wins by a step into the goal, sets the result and the line. */
+/* If the player wins by a step into the goal, sets the result and the line and returns true. */
 static bool
 enters (Glance *glance)
 {

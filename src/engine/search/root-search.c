@@ -114,7 +114,7 @@ play_root_move (SearchThread *self, Move move)
     thread_play (self, 0, move);
 }
 
-/* The score of MOVE_STAND, which ends the game; no line follows it. */
+/* Returns the score of MOVE_STAND. This answer ends the game, so no line follows it. */
 static int
 search_end (SearchThread *self)
 {
@@ -145,9 +145,9 @@ search_root_move (SearchThread *self, int n_before, Move move, int alpha, int be
   return score;
 }
 
-/* Searches the root moves from index `first` on; the moves before it have their own lines. Only
- * the first of them and those that raise alpha get a score, because the search finds only a bound
- * for the others. */
+/* Searches the root moves from index `first` on. The moves before that index have their own lines.
+ * Only the move at `first` and moves that raise alpha get a score, because the search finds only a
+ * bound for the others. */
 static int
 search_from (SearchThread *self, int first, int alpha, int beta)
 {
@@ -239,8 +239,8 @@ search_line (SearchThread *self, int line, const Listener *listener)
 
 /* ---- Iterative deepening ---- */
 
-/* Saves the scores of the depth before. By them, moves that are not searched before a stop keep
- * their order. */
+/* Saves the scores of the previous depth. If the search is stopped, they decide the order of the
+ * moves that it has not reached. */
 static void
 begin_depth (SearchThread *self)
 {
@@ -268,8 +268,8 @@ search_depth (SearchThread *self, const Listener *listener)
     tell_lines (self, listener);
 }
 
-/* Whether a search for one line has seen the end of the game, so that more depth cannot change the
- * result. */
+/* Returns whether a search for one line has seen the end of the game. Then more depth cannot change
+ * the result. */
 static bool
 is_decided (const SearchThread *self)
 {
@@ -301,7 +301,7 @@ skips (const SearchThread *self, int depth)
   return self->number > 0 && depth > 2 && (depth + self->number) % 3 == 0;
 }
 
-/* The smallest of the limits that are set, and of MOST_DEPTH. */
+/* Returns the smallest of the depth limits that are set and MOST_DEPTH. */
 static int
 depth_limit (const Job *job)
 {

@@ -159,8 +159,8 @@ pick_root_moves (const SearchLimits *limits, const Move *legal, int n_legal, Mov
   return n;
 }
 
-/* For more than MOST_ROOT_MOVES legal moves, which only a position set up by hand has. When memory
- * runs out, picks from the first ones, which are already in `moves`. */
+/* Picks from more than MOST_ROOT_MOVES legal moves. Only a position set up by hand has so many
+ * moves. When memory runs out, picks from the first legal moves, which are already in `moves`. */
 static int
 pick_from_crowd (const Position *pos, const SearchLimits *limits, int n_legal, Move *moves)
 {
@@ -200,9 +200,9 @@ add_answer (const SearchLimits *limits, MoveKind kind, Move *moves, int n)
   return n + 1;
 }
 
-/* Adds the possible answers. If the opponent's move ends the game, MOVE_STAND replaces all other
- * moves. MOVE_FORCE comes last. Of equally good moves the first is chosen, so the engine demands a
- * capture only if that is better than all other moves. */
+/* Adds the possible answers, `stand` and `force`. If the opponent's move ends the game, MOVE_STAND
+ * replaces all other moves. MOVE_FORCE comes last. Of equally good moves the first is chosen, so
+ * the engine demands a capture only if that is better than all other moves. */
 static int
 add_answers (const Position *pos, const SearchLimits *limits, Move *moves, int n)
 {
@@ -288,7 +288,8 @@ lesser_limit (uint64_t a, uint64_t b)
   return a == 0 || (b > 0 && b < a) ? b : a;
 }
 
-/* Each thread gets its share of the nodes, so that the threads need not synchronize. */
+/* Prepares the threads for a search. Each gets its share of the nodes, so that the threads need not
+ * synchronize. */
 static void
 start_threads (Search *self, int n_threads)
 {
@@ -333,8 +334,8 @@ deepen_together (Search *self, int n_threads, const Listener *listener)
   return depth;
 }
 
-/* If the search stopped before the first move of a depth had a score, returns its score of the
- * depth before, or SCORE_DRAW. */
+/* Returns the score of the best move. If the search stopped before this move had a score at the
+ * last depth, returns its score at the previous depth, or SCORE_DRAW. */
 static int
 score_of (const RootMove *best)
 {
@@ -376,7 +377,7 @@ tell_tree (const Job *job, int line, SearchReportFunc report, void *user_data)
   report (&tree, user_data);
 }
 
-/* Trees are placed without a search. */
+/* Chooses where to place a tree. This needs no search. */
 static void
 run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
 {

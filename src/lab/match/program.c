@@ -7,7 +7,8 @@
 
 /* Another program as a player. For each move, the program gets the whole game, and core reads the
  * move in the answer. A program that crashes or does not answer loses the game, and is restarted
- * for the next one. `means` is its Remote, or NULL while it does not run. */
+ * for the next game. `means` in the Contestant is the Remote of the program, or NULL while the
+ * program does not run. */
 
 /* The time that a program gets beyond its time limit, and the time for a move if it has none. */
 enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
@@ -89,8 +90,8 @@ begin (Contestant *self, const Variant *variant)
   if (self->means == NULL && start (self) != REMOTE_OK)
     return;
 
-  /* The result does not matter. A program without this option plays only one variant, and if this
-   * is the wrong one, its moves will be illegal. */
+  /* Ignore the result. A program without this option plays only one variant. If that is not the
+   * variant of the match, its moves will be illegal. */
   remote_set_option (self->means, "UCI_Variant", variant->id);
   set_number (self->means, "Seed", (int64_t) (self->seed >> 33));
   if (remote_begin_game (self->means) != REMOTE_OK)
@@ -143,7 +144,7 @@ patience_for (const ContestantSpec *spec, const MatchClock *clock, int team)
   return PATIENCE_WITHOUT_TIME_MS;
 }
 
-/* Limits the score, because the program may send any number. */
+/* Reads the move and the score, and limits the score, because the program may send any number. */
 static Foul
 read_thought (const RemoteThought *thought, const Position *pos, Reply *reply)
 {

@@ -4,7 +4,7 @@
 #include "core/record/record-comment.h"
 #include "support/suite.h"
 
-/* Each row draws an arrow or a circle, also one that is there already. */
+/* Each row draws an arrow or a circle into the text `before`, which may have it already. */
 static const struct {
   const char *before, *from, *to;
   Tint color;

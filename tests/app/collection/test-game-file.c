@@ -178,7 +178,7 @@ END_TEST
 
 /* ---- Among others ---- */
 
-/* Such texts are written by other programs, or by hand. */
+/* Games as other programs write them, or as people type them. */
 #define FIRST "\xef\xbb\xbf[Event \"one\"]\r\n\r\n1. E6-E8 {caf\xe9} *\r\n"
 #define SECOND "[Variant \"cam\"]\n[GameId \"two\"]\n\n*"
 #define THIRD "[Event \"three\"]\n\nnonsense ( that nobody \0 reads\n% and a line"
@@ -484,8 +484,8 @@ END_TEST
 /* The limit of a reader, and the progress that it has reported. */
 typedef struct Share {
   gsize most, n_read;
-  gsize n_too_many; /* n_read when it was first told to stop */
-  int n_late;       /* calls after that */
+  gsize n_too_many; /* n_read when the reader was first told to stop */
+  int n_late;       /* calls after the reader was told to stop */
 } Share;
 
 static bool
@@ -549,7 +549,7 @@ START_TEST (too_long_a_game_is_refused)
 }
 END_TEST
 
-/* Otherwise a text could make the program overwrite any file. */
+/* If a text could name its file, it could make the program overwrite any file. */
 START_TEST (a_text_from_outside_cannot_name_its_file)
 {
   g_autoptr (LogresCollection) file =

@@ -588,7 +588,7 @@ saved_cb (GtkWindow *window, const char *name)
   ck_abort_msg ("%s", name);
 }
 
-/* On a remote location the program would not notice changes by others. */
+/* At a remote location the program would not notice that somebody else has changed the file. */
 START_TEST (a_game_is_not_saved_on_another_machine)
 {
   LogresWindow *window = new_window ();
@@ -665,7 +665,7 @@ START_TEST (a_game_added_while_a_changed_file_is_read_again_stays)
 }
 END_TEST
 
-/* Otherwise the dialog would come back each time that the list looks at the file. */
+/* If the file were read again, the dialog would come back each time that the list looks at it. */
 START_TEST (a_changed_file_is_not_read_again_after_cancelling)
 {
   g_autoptr (LogresCollection) games = NULL;
@@ -1198,7 +1198,7 @@ START_TEST (errors_in_a_pasted_text_are_shown_in_their_place)
 }
 END_TEST
 
-/* Otherwise GTK ends the program when the caret blinks next. */
+/* If F7 hid the caret, GTK would end the program at the next blink of the caret. */
 START_TEST (the_caret_stays_visible_when_f7_is_pressed)
 {
   GtkTextView *text;

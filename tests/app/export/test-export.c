@@ -199,7 +199,8 @@ void *__wrap_calloc (size_t n, size_t size);
 
 static gboolean has_no_memory;
 
-/* The linker redirects the program's own calls to this function, but not those of libraries. */
+/* The linker redirects the program's own calls of calloc() to this function, but not the calls in
+ * libraries. */
 void *
 __wrap_calloc (size_t n, size_t size)
 {
@@ -331,7 +332,8 @@ check_text (const char *path, const char *expected)
   ck_assert_str_eq (text, expected);
 }
 
-/* The file dialog has asked about the name without the ending. */
+/* The file dialog has asked about the name without the ending, so the user has not agreed to
+ * replace this file. */
 START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);

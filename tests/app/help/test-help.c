@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* Checks the pages of the help. A picture cannot be read if it shows a move that the rules forbid,
- * or a refusal with another reason than theirs. */
+ * or a refusal for a wrong reason. */
 
 /* `_i` is the index of a page, except in the last test. */
 

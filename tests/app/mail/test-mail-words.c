@@ -9,7 +9,8 @@
 
 #include <string.h>
 
-/* Checks that there are texts about emails, and that they name what they are about. */
+/* Checks the texts that explain an email: each case has a text, and the text names the moves and
+ * players in question. */
 
 static LogresGameSession *white, *black;
 
@@ -62,7 +63,7 @@ tear_down (void)
   g_clear_object (&black);
 }
 
-/* Returns the text for White about an email in which `old` was replaced by `new`. */
+/* Returns the text that White gets about this email after `old` was replaced by `new` in it. */
 static char *
 told (const char *mail, const char *old, const char *new, MailVerdict verdict)
 {

@@ -294,7 +294,7 @@ START_TEST (a_failing_disk_leaves_the_old_or_the_new_results)
 }
 END_TEST
 
-/* Reports each puzzle after it was written. */
+/* Notes one puzzle after another, and reports each through the pipe after it was written. */
 static G_GNUC_NORETURN void
 write_for_ever (int pipe_end)
 {

@@ -75,7 +75,7 @@ START_TEST (a_sound_is_short_and_neither_silent_nor_too_loud)
 }
 END_TEST
 
-/* Otherwise the sound would click. */
+/* A sound that begins or ends with a large sample would click. */
 START_TEST (a_sound_begins_and_ends_at_rest)
 {
   Sound sound = sound_of (_i);
@@ -240,7 +240,7 @@ START_TEST (a_warning_of_little_time_is_heard_once)
   wait_for (2);
   ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
 
-  /* The increment gives enough time, and then it runs low again. */
+  /* The increment gives enough time, and then the time runs low again. */
   play (session, MOVE_PLAIN);
   ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
   play (session, MOVE_PLAIN);

@@ -1,7 +1,6 @@
-/* The answers to frequently asked questions about the rules of Camelot, one group of rows for
- * each.
+/* The answers to frequently asked questions about the rules of Camelot, one group of rows for each.
  *
- * The numbers are the order of the answers in the text:
+ * The numbers follow the order of the answers in the published text:
  *
  *    1 plain move            14 jumping a friend       26 own castle, going in
  *    2 backwards             15 capturing pieces       27 own castle, jumping on
@@ -18,8 +17,8 @@
  *   13 captured, removed
  *
  * Some parts are not rules and have no rows: in 25 the duty to object and the return to the
- * position before a mistake (the record undoes moves); in 33 why one piece cannot stop two, and
- * old editions; in 35 and 36 the history; 37, the address for questions. */
+ * position before a mistake (the record undoes moves); in 33 why one piece cannot stop two, and old
+ * editions; in 35 and 36 the history; 37, the address for questions. */
 
 #include "support/rule-row.h"
 #include "support/suite.h"
