@@ -79,8 +79,8 @@ append_mark (GString *text, const BoardMarks *marks, Square sq)
     }
 }
 
-/* Tells that the held piece has come to this square. In the position it stands on its first square
- * until the move is made. */
+/* Tells that the held piece has come to this square. In the position, the piece stands on its first
+ * square until the move is made. */
 static void
 append_route (GString *text, const BoardMarks *marks, Square sq)
 {

@@ -1,11 +1,12 @@
 /* Measures how fast moves are counted and listed: `meson test --benchmark`, in a build without
  * assertions.
  *
- * Prints the processor, then for each generator the median, least and most of five runs: leaves per
- * second of a bulk-counted perft from the start of camelot, from a middle game of it and from the
- * start of grand, and the time of one full list. The slow rules of the tests are measured too, so
- * that ratios can be compared on a shared machine. The depth of the perft from the start is 4; with
- * BENCH_DEPTH=5 it is that of CONTRIBUTING.md. */
+ * Prints the processor, and for each generator the median, least and most of five runs. Each run
+ * measures the leaves per second of a bulk-counted perft, and the time of one full list. The perft
+ * begins at the start of camelot, in a middle game of camelot, and at the start of grand. The slow
+ * rules of the tests are measured too, so that ratios can be compared on a shared machine. The
+ * depth of the perft is 4; the environment variable BENCH_DEPTH sets another depth for the start of
+ * camelot. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/generate.h"

@@ -1,5 +1,5 @@
-/* Each allocation fails in turn. The tested function must report that and leave its results
- * whole. */
+/* Each allocation fails in turn. The tested function must report the failure, and what it has read
+ * or written so far must be valid. */
 
 #include "core/notation/position-text.h"
 #include "core/record/record-reader.h"
@@ -82,7 +82,7 @@ static const char *const games[] = {
   "1. E6-E8 H11-F9 2. F6-Q9 {what is this} *\n",
 };
 
-/* Calls no function of Check while an allocation is to fail, because Check allocates too. */
+/* Reads a game without calling Check: Check allocates too, and an allocation is to fail here. */
 static Record *
 read_game (const char *text, RecordReport *report)
 {
@@ -91,7 +91,7 @@ read_game (const char *text, RecordReport *report)
   return record_scan (text, strlen (text), &span) ? record_read (text, &span, report) : NULL;
 }
 
-/* Writes the record after another game. */
+/* Returns the text of the record, behind other text. */
 static char *
 write_game (const Record *record)
 {

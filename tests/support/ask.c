@@ -28,8 +28,8 @@ ask_search (FeatureSet features)
   return search;
 }
 
-/* Returns the one search of the process, cleared. Creating a search takes longer than most
- * answers. */
+/* Clears and returns the only search of the process. Creating a search takes longer than most
+ * searches. */
 static Search *
 the_search (FeatureSet features)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The end of the main() of every test program: runs a suite of Check. */
+/* Runs a suite of Check, at the end of main() in every test program. */
 
 #include <check.h>
 #include <stdlib.h>

@@ -164,9 +164,9 @@ cursor_key (BoardInput *self, guint key)
   return TRUE;
 }
 
-/* Insert and the period key draw. Shift and Alt choose the color. The first key press starts a
- * drawing at the cursor, the second one ends it. If both are on the same square, they draw a
- * circle. */
+/* Handles Insert and the period key, which draw. Shift and Alt choose the color. The first key
+ * press starts a drawing at the cursor, the second one ends it. If both are on the same square,
+ * they draw a circle. */
 static gboolean
 draw_key (BoardInput *self, guint key, GdkModifierType state)
 {
@@ -196,8 +196,9 @@ stop_drawing (BoardInput *self)
   return TRUE;
 }
 
-/* Handles Escape. While the button is down, it cancels the input. Otherwise it takes back one leap
- * of a held piece, or drops a drawing. Returns FALSE if there is nothing to cancel. */
+/* Handles Escape. While the pointer's button is down, Escape cancels the input. Otherwise it takes
+ * back one leap of a held piece, or drops an unfinished drawing. Returns FALSE if there is nothing
+ * to cancel. */
 static gboolean
 escape (BoardInput *self)
 {
@@ -233,7 +234,7 @@ action_key (BoardInput *self, guint key)
   }
 }
 
-/* Letters and digits start a typed move. */
+/* Handles letters and digits, which start a typed move. */
 static gboolean
 typed_key (BoardInput *self, guint key)
 {

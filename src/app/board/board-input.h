@@ -19,12 +19,13 @@ void board_input_begin (BoardInput *self);
 /* Call this for Enter, Space or a press by an assistive tool on the square. */
 void board_input_activate (BoardInput *self, Square sq);
 
-/* The square of the keyboard cursor, or NO_SQUARE if there is no board yet. */
+/* Returns the square of the keyboard cursor, or NO_SQUARE if there is no board yet. */
 Square board_input_get_cursor (const BoardInput *self);
 
 /* Sets whether a held piece follows the pointer during a drag. */
 void board_input_set_carrying (BoardInput *self, gboolean is_carrying);
-/* Whether a held piece follows the pointer now. If so, `carried` gets its place and size. */
+/* Returns whether a held piece follows the pointer now. If so, sets `carried` to the place and size
+ * of the piece. */
 gboolean board_input_is_carried (const BoardInput *self, CarriedPiece *carried);
 
 /* Frames the square under a finger that drags a piece, or otherwise the square of the cursor if the

@@ -27,7 +27,7 @@ board_scene_free (BoardScene *self)
 
 /* ---- Contents ---- */
 
-/* Returns the square whose piece is drawn separately, because it is moving or held. */
+/* Returns the square of the piece that is drawn separately, because it is moving or held. */
 static SquareSet
 absent_squares (const BoardScene *self)
 {
@@ -232,7 +232,7 @@ snapshot_held (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carr
                                  carried != NULL ? carried->size : 1, 1);
 }
 
-/* The carried piece is drawn last, above everything else. */
+/* Draws the board. The carried piece comes last, above everything else. */
 static void
 snapshot_all (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried)
 {
@@ -248,7 +248,7 @@ snapshot_all (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carri
     snapshot_held (self, snapshot, carried);
 }
 
-/* The board turns around its center. */
+/* Draws the board, turned around its center while it is being rotated. */
 void
 board_scene_snapshot (BoardScene *self, GtkSnapshot *snapshot, const CarriedPiece *carried)
 {

@@ -55,7 +55,7 @@ collection_rows_get_needles (LogresGameEntry *entry)
   return keep (entry, "needles", game_caption_new_needles);
 }
 
-/* Compares the texts for the search, which begin with the players. */
+/* Compares games by their players, with which the texts for the search begin. */
 static int
 compare_players (LogresGameEntry *a, LogresGameEntry *b)
 {

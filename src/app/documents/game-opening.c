@@ -22,13 +22,13 @@
  * limit is larger. */
 enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 
-/* Set on a list of games for which the user was already told about errors. */
+/* A list of games has data with this key if the user was already told about errors in the list. */
 static const char told_key[] = "told";
 
 /* ---- Windows ---- */
 
-/* Whether to pause the game, because it has clocks or the computer is to move. A game that the user
- * only looks at must not change. */
+/* Returns whether to pause the game, because it has clocks or the computer is to move. A game that
+ * the user only looks at must not change. */
 static gboolean
 is_to_wait (LogresGameSession *session)
 {
@@ -39,7 +39,7 @@ is_to_wait (LogresGameSession *session)
          (seat != NOBODY && player_is_engine (&player));
 }
 
-/* Shows the game in the window `place`, or in a new one if that is NULL. Pauses the game if
+/* Shows the game in the window `place`, or in a new one if `place` is NULL. Pauses the game if
  * necessary. */
 static LogresGamePlace *
 show_session (GtkApplication *application, LogresGamePlace *place, LogresGameSession *session)
@@ -53,7 +53,7 @@ show_session (GtkApplication *application, LogresGamePlace *place, LogresGameSes
   return place;
 }
 
-/* Whether a window already has the same game of the same file. */
+/* Returns whether a window already has the same game of the same file. */
 static gboolean
 has_session (LogresGamePlace *place, gconstpointer session)
 {
@@ -109,7 +109,7 @@ find_companion (LogresCollectionWindow *list)
 
 static void open_text (LogresGamePlace *window, const char *text);
 
-/* Whether the window shows the readable part of a broken game, without changes. */
+/* Returns whether the window shows the readable part of a broken game, without changes. */
 static gboolean
 shows_broken (LogresGamePlace *window)
 {
@@ -202,7 +202,7 @@ opening_free (Opening *self)
   g_free (self);
 }
 
-/* Returns the window for the game. NULL stands for a new one. */
+/* Returns the window for the game, or NULL for a new one. */
 static LogresGamePlace *
 place_of (GtkWindow *asker, gboolean is_apart)
 {
@@ -257,8 +257,8 @@ read_moves (gpointer data, const RecordWatch *watch)
   game_reading_run (((Opening *) data)->reading, watch);
 }
 
-/* Goes on when the moves were read. `asker` is the window of a game or of a list, or NULL if it was
- * closed meanwhile. */
+/* Continues after the moves were read. `asker` is the window of a game or of a list, or NULL if it
+ * was closed meanwhile. */
 static void
 read_cb (GtkWindow *asker, gpointer data, gboolean is_cancelled)
 {

@@ -9,14 +9,14 @@
 /* Shows the system's print dialog, which also asks for the number of diagrams. */
 void game_printing_print (GtkWindow *window, LogresGameSession *session);
 
-/* Returns the print operation, not yet started, which the caller unreferences. If the operation
+/* Returns a print operation that was not started yet. The caller unreferences it. If the operation
  * fails, `window` shows why. */
 GtkPrintOperation *game_printing_new_operation (GtkWindow *window, LogresGameSession *session);
 
 /* Asks the user for a file, and exports the game to it as a PDF. */
 void game_printing_export (GtkWindow *window, LogresGameSession *session);
 
-/* Returns a PDF in the usual paper size of the locale, which the caller unreferences; NULL if
- * memory runs out. `every` is the number of rounds from diagram to diagram, or 0, as in
+/* Returns a PDF in the usual paper size of the locale, or NULL if memory runs out. The caller
+ * unreferences the PDF. `every` is the number of rounds from diagram to diagram, or 0, as in
  * game-story.h. */
 GBytes *game_printing_new_pdf (LogresGameSession *session, int every);

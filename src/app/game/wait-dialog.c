@@ -14,7 +14,7 @@ typedef struct WaitDialog {
   double share;              /* of the text that was read, 0 to 1 */
   LongReading reading;
   WaitDone done;
-  GPtrArray *line; /* owned; the queue of the window, of which the first one is reading */
+  GPtrArray *line; /* owned; the queue of the window's dialogs; the first one is reading */
 } WaitDialog;
 
 static void
@@ -83,8 +83,8 @@ progress_cb (goffset n_done, goffset n_all, gpointer data)
 
 static void start (WaitDialog *self);
 
-/* Destroys the dialog before it calls `done`, which may show another one. Starts the next reading
- * only after that. */
+/* Destroys the dialog and then calls `done`, which may show another dialog. Starts the next reading
+ * after `done`. */
 static void
 done_cb (gpointer data, gboolean is_cancelled)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Turns the description of a help picture into a position with marks. It checks the picture against
- * the rules. */
+/* Turns the description of a help picture into a position with marks, and checks the picture
+ * against the rules. */
 
 #include "app/help/help-book.h"
 #include "draw/board/board-marks.h"

@@ -8,7 +8,7 @@ struct _LogresSideLayout {
 
 G_DEFINE_FINAL_TYPE (LogresSideLayout, logres_side_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* The layout does not trade width for height. */
+/* Tells GTK that the height does not depend on the width, nor the width on the height. */
 static GtkSizeRequestMode
 logres_side_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget)
 {

@@ -68,6 +68,6 @@ lesson_progress_set_step (KeptKeys *self, const char *lesson, int step, GError *
 gboolean
 lesson_progress_set_done (KeptKeys *self, const char *lesson, GError **error)
 {
-  /* The next time the lesson starts at its first step. */
+  /* A finished lesson starts at its first step again. */
   return save (self, lesson, 0, TRUE, error);
 }

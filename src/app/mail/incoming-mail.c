@@ -70,7 +70,8 @@ load (IncomingMail *self, const RecordWatch *watch)
 
 /* ---- Reading ---- */
 
-/* The progress while games are read. It begins at `length`, the length of the loaded file. */
+/* The progress while games are read. It continues the progress of loading, which ended at
+ * `length`. */
 typedef struct Loaded {
   const RecordWatch *watch;
   gsize length;

@@ -11,7 +11,7 @@ typedef struct HeldPiece {
   bool is_held; /* the other fields are valid only then */
   Walk walk;    /* borrows the position */
   Landings landings;
-  int n_firm; /* how many squares of the route held_piece_find() and held_piece_lead() keep */
+  int n_firm; /* how many squares of the route only held_piece_back() may remove */
 
   Landing choices[MAX_CHOICES];
   int n_choices;
@@ -24,12 +24,12 @@ void held_piece_clear (HeldPiece *self);
 void held_piece_take (HeldPiece *self, const Walk *walk);
 void held_piece_put_down (HeldPiece *self);
 
-/* Goes one leap forward to the square, or back to the square before the current one, unless that
- * would drop one of the first `n_firm` squares. Returns false if neither is possible. */
+/* Goes one leap forward to the square, or back to the square before the current one, unless the
+ * current one is among the first `n_firm` squares. Returns false if neither is possible. */
 bool held_piece_lead (HeldPiece *self, Square to);
 
-/* Goes one leap or step back, even if that drops one of the first `n_firm` squares. A piece on its
- * first square is put down. */
+/* Goes one leap or step back, even from one of the first `n_firm` squares. A piece on its first
+ * square is put down. */
 void held_piece_back (HeldPiece *self);
 
 /* Finds the routes to a square, stores them as choices, and returns their number. While no route
@@ -39,5 +39,6 @@ int held_piece_find (HeldPiece *self, Square to);
 /* Keeps only the choices that go over a square on the rest of their way. Returns their number. */
 int held_piece_narrow (HeldPiece *self, Square over);
 
-/* Whether the first choice is a single leap, and the piece could go on from there to the square. */
+/* Returns whether the first choice is a single leap after which the piece could go on to the
+ * square. */
 bool held_piece_is_beyond (const HeldPiece *self, Square sq);

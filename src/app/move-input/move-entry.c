@@ -256,9 +256,10 @@ touch (MoveEntry *self, Square sq)
   return refuse (self, refusal_of_piece (&self->turn->pos, sq, ON_DEMAND));
 }
 
-/* If the first choice is a single leap, a click one leap further follows it, because the player may
- * be clicking leap by leap. Any other click keeps the routes over its square. If none is left, the
- * choice ends and the click has its usual meaning. */
+/* Handles a click while the player can choose a route. The player may be clicking leap by leap. So
+ * if the first route is a single leap and the click is one leap further, the piece makes both
+ * leaps. Any other click keeps only the routes over its square. If none is left, the choice ends
+ * and the click has its usual meaning. */
 static EntryResult
 click_while_choosing (MoveEntry *self, Square sq)
 {

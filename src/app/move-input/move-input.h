@@ -45,12 +45,12 @@ void logres_move_input_confirm (LogresMoveInput *self, gboolean is_played);
 const MoveEntry *logres_move_input_get_entry (LogresMoveInput *self);
 const PendingMove *logres_move_input_get_pending (LogresMoveInput *self);
 void logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks);
-/* The first and the current square of the held piece, or of the piece whose move is not played yet;
- * NO_SQUARE if there is none. */
+/* Sets `from` and `at` to the first and the current square of the held piece, or of the piece whose
+ * move is not played yet. Sets both to NO_SQUARE if there is no such piece. */
 void logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at);
 
 /* Shows `node` on the board, which has shown `seen` before; `seen` may be NULL. The move to a child
- * is animated, any other change is shown at once. Returns the move that the user has just entered,
- * lent until the next one, otherwise NULL. */
+ * is animated, any other change is shown at once. Returns the move if the user has just entered it,
+ * otherwise NULL. The result is lent until the next move is entered. */
 const EnteredMove *
 logres_move_input_follow (LogresMoveInput *self, const Node *seen, const Node *node);

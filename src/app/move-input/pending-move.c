@@ -28,7 +28,7 @@ struct PendingMove {
   Move reply; /* the likely reply to a bad move */
 
   gboolean is_new; /* pending_move_take() has not returned the move yet */
-  int begun;       /* leaps of its route that the user has seen */
+  int begun;       /* leaps of the move's route that the user has seen */
 };
 
 static void
@@ -97,8 +97,8 @@ play (PendingMove *self)
   }
 }
 
-/* Waits for the check or the answer. The piece is shown on the last square of the move, so the user
- * has seen the whole route. */
+/* Waits for the end of the check or for the user's answer. The piece is shown on the last square of
+ * the move, so the user has seen the whole route. */
 static void
 stop_at (PendingMove *self, PendingMoveState state)
 {
@@ -107,7 +107,8 @@ stop_at (PendingMove *self, PendingMoveState state)
   tell (self);
 }
 
-/* Whether the move continues the game. A move in a variation needs no check and no confirmation. */
+/* Returns whether the move continues the game. A move in a variation needs no check and no
+ * confirmation. */
 static gboolean
 is_in_earnest (const PendingMove *self)
 {
@@ -244,7 +245,7 @@ pending_move_mark (const PendingMove *self, BoardMarks *marks)
     board_marks_add_move (marks, ARROW_THREAT, 0, &after, self->reply);
 }
 
-/* '@' stands for the reply to the move. */
+/* The questions before a move is played. '@' stands for the reply to the move. */
 static const char *const warnings[] = {
   [BLUNDER_FINE] = N_ ("Play this move?"),
   [BLUNDER_LOSES] = N_ ("This may lose the game: @ could follow."),

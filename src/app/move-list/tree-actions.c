@@ -40,8 +40,8 @@ static const struct {
 };
 
 /* Returns whether Undo or Redo goes to another step of the history. During play, such a step must
- * not change the position of the game. Only taking a move back may, because the opponent may have
- * to agree to that. */
+ * not change the position of the game. For that the user takes a move back, and the opponent may
+ * have to agree. */
 static gboolean
 is_step (LogresGameSession *session, UndoWay way)
 {
@@ -95,7 +95,7 @@ tree_actions_fill_undo_menu (GMenu *menu, LogresGameSession *session)
 {
   g_autofree char *undo = new_label (session, WAY_UNDO), *redo = new_label (session, WAY_REDO);
 
-  /* An equal menu is left alone, so that going through a game with a held key is fast. */
+  /* Do not rebuild an equal menu, so that going through a game with a held key is fast. */
   if (has_label (menu, 0, undo) && has_label (menu, 1, redo))
     return;
 

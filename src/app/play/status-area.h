@@ -1,7 +1,7 @@
 #pragma once
 
-/* The places of a page for the status sentence and the answer buttons: in the column beside the
- * board, and below the board in a narrow window. */
+/* Shows the status sentence and the answer buttons of a page: in the column beside the board, and
+ * below the board in a narrow window. */
 
 #include "app/computer/hint.h"
 #include "app/move-input/answer-buttons.h"

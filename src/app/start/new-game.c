@@ -266,7 +266,7 @@ logres_new_game_init (LogresNewGame *self)
   self->results = level_results_new ();
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
                        kept_keys_set_aside (self->results));
-  /* Otherwise the first button, Cancel, would have the focus, and Enter would press it. */
+  /* Give the focus to the default button. Otherwise Enter would press the first one, Cancel. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   clock_changed_cb (self);
 }

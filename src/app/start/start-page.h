@@ -1,7 +1,7 @@
 #pragma once
 
 /* The start page of a window. It has cards for the variants, the unfinished game to continue, and
- * buttons for other things than playing, such as the lessons. */
+ * buttons for lessons, puzzles and the like. */
 
 #include "app/game/game-session.h"
 

@@ -142,7 +142,7 @@ search (Analysis *self)
   engine_thread_think (self->engine, &self->turn, &limits, self->earlier);
 }
 
-/* Sets the turn to analyze from the session. */
+/* Takes the turn to analyze from the session, and searches it if the analysis is running. */
 static void
 look (Analysis *self)
 {

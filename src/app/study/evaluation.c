@@ -14,8 +14,8 @@ take_line (EvaluationLine *self, Turn turn, const SearchReport *report)
   }
 }
 
-/* When the engine has finished a depth, it reports all lines of this depth, the best first. Earlier
- * reports of the depth have only bounds of a score. */
+/* Takes a report of the engine. When the engine has finished a depth, it reports all lines of this
+ * depth, the best first. Earlier reports of the depth have only bounds of a score. */
 void
 evaluation_take_report (Evaluation *self, const Turn *turn, const SearchReport *report)
 {

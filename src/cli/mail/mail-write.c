@@ -21,7 +21,7 @@ typedef struct Writing {
   MailFile file;
   const Node *known;          /* the end of the game before the new moves */
   int sender;                 /* a seat */
-  const char *given[N_DEEDS]; /* NULL, the setting's last text, or the name of one without text */
+  const char *given[N_DEEDS]; /* NULL, or a setting's last text, or its name if it has no text */
 } Writing;
 
 /* ---- Resign, draw and accept ---- */
@@ -33,7 +33,7 @@ end_game (Writing *self, Result result, Termination termination)
   self->file.draw_offer = MAIL_NOBODY;
 }
 
-/* The sender resigns, even when another player is to move. */
+/* Resigns for the sender, even when another player is to move. */
 static Status
 do_resign (Writing *self, const char *word)
 {
@@ -310,8 +310,8 @@ finish (Writing *self)
 }
 
 /* Returns the sender if there is no --as. A move, a resignation, a claim or the acceptance of a
- * draw comes from the player to move. Other messages come from the player who moved last, or who
- * moves first. */
+ * draw comes from the player to move. Other messages come from the player who moved last, or before
+ * the first move from the player to move. */
 static int
 who_speaks (const MailFile *file, int n, char *const *words)
 {

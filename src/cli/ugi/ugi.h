@@ -4,7 +4,7 @@
  * table in ugi.c has the commands. The larger commands are in files of their own.
  *
  * All functions run on the thread that reads standard input. A wrong command changes nothing, and
- * the answer is a line `info string`. */
+ * prints a line `info string`. */
 
 #include "cli/common/input.h"
 #include "cli/ugi/search-thread.h"
@@ -41,7 +41,8 @@ void ugi_print_options (void);
 void ugi_set_option (Ugi *self, char *rest);
 void ugi_go (Ugi *self, char *rest);
 
-/* Sets the start position of a variant. Returns false after an error message. */
+/* Sets the start position of a variant. If that fails, prints an error message and returns
+ * false. */
 bool ugi_start_game (Ugi *self, const Variant *variant);
 
 /* Prints a line `info string`, with `word` in quotation marks at its start unless `word` is
@@ -49,6 +50,6 @@ bool ugi_start_game (Ugi *self, const Variant *variant);
 void ugi_complain (const char *word, const char *format, ...)
   __attribute__ ((format (printf, 2, 3)));
 
-/* Prints such a line about a move that cannot be played: see typed-move.h. */
+/* Prints a line `info string` about a move that cannot be played: see typed-move.h. */
 struct Attempt;
 void ugi_complain_of_move (const struct Attempt *attempt);

@@ -16,7 +16,8 @@ typedef enum BoardGround {
   N_GROUNDS
 } BoardGround;
 
-/* The squares of a kind of ground, and the three characters of such a square without a piece. */
+/* Return the squares of a kind of ground, and the three characters of such a square without a
+ * piece. */
 SquareSet board_text_ground (const Position *pos, BoardGround ground);
 const char *board_text_look (BoardGround ground);
 

@@ -18,19 +18,19 @@ typedef enum MoveProblem {
 typedef struct MoveError {
   MoveProblem problem;
   int start, length; /* bytes of the text */
-  Explanation why;   /* why.wrong also counts the squares that the text leaves out */
+  Explanation why;   /* the path of why.wrong has also the squares that the text leaves out */
   Move candidates[MAX_CANDIDATES];
   int n_candidates; /* at most MAX_CANDIDATES */
 } MoveError;
 
-/* "pass", "force" or "stand"; NULL for other moves. */
+/* Returns "pass", "force" or "stand"; NULL for other moves. */
 const char *move_word (MoveKind kind);
 
 /* Writes "F6-F8-H8xH10xJ12", "T@D3", "pass", "force" or "stand", and returns the length. */
 int move_text_write (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
 /* Writes "26C28C30", or "KC26C28J30J32 (1M, 1K)" for a charge, with the numbers of captured men and
- * knights. For games with numbered squares. Trees, passes and answers are written as above. */
+ * knights. The game must have numbered squares. Trees, passes and answers are written as above. */
 int move_text_write_numbered (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
 
 /* Writes numbered notation for games with numbered squares, and algebraic notation for others. */

@@ -9,14 +9,15 @@
 bool record_head_read_tag (Reader *self);
 bool record_head_read_bad_tag (Reader *self);
 
-/* Creates the tree when all tags are known. Fails if the variant is unknown or the position is
- * impossible; then the game has the usual start and no moves. */
+/* Creates the tree. Call this after the last tag. Fails if the variant is unknown or the position
+ * is impossible; then the game has the usual start and no moves. */
 bool record_head_finish (Reader *self);
 
-/* A result inside a variation is ignored. */
+/* Reads a result. A result inside a variation is ignored. */
 bool record_result_read (Reader *self);
 
-/* "Resigns" means the player to move, unless a name stands before it. */
+/* Reads words such as "White resigns". Without a name before it, "resigns" is said by the player to
+ * move. */
 bool record_result_read_remark (Reader *self);
 
 /* Sets the tags Result and Termination by the result and the words behind the moves. The result `*`

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A summary of a game, read from its tokens without playing its moves: for a list of many games.
- * For a valid game it agrees with the record reader. */
+/* A summary of a game, read from its tokens without playing its moves, because a list may have many
+ * games. For a valid game the outline agrees with the record. */
 
 #include "core/record/record-scan.h"
 #include "core/record/record.h"

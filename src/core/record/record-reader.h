@@ -90,8 +90,9 @@ typedef struct RecordReport {
  * may be NULL. */
 Record *record_read (const char *text, const GameSpan *span, RecordReport *report);
 
-/* The same with progress: the reader calls `goes_on` before each word with the number of bytes of
- * the game that it has read. If the call returns false, reading stops and the record is NULL. */
+/* Reads one game and reports progress. Before each word it calls `goes_on` of the watch with the
+ * number of bytes that were read of the game. If `goes_on` returns false, reading stops and the
+ * record is NULL. */
 Record *record_read_watched (const char *text,
                              const GameSpan *span,
                              const RecordWatch *watch,

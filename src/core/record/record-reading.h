@@ -43,7 +43,7 @@ typedef struct Reader {
   Seat resigned; /* the player who resigned or whose name was read last */
 } Reader;
 
-/* These functions note the first problem, and in any case that memory has run out. They return
+/* These functions note a problem if it is the first one, or if memory has run out. They return
  * false, so a caller can return their value. */
 bool reader_fail (Reader *self, RecordProblem problem, RecordExpected expected, Span where);
 bool reader_fail_for_memory (Reader *self);

@@ -46,22 +46,23 @@ record_variant (const Record *self)
   return self->root->turn.pos.variant;
 }
 
-/* The result and termination in the tags; ONGOING and TERMINATION_NONE if they are missing or
- * unknown. */
+/* Return the result and termination in the tags; ONGOING and TERMINATION_NONE if they are missing
+ * or unknown. */
 Result record_result (const Record *self);
 Termination record_termination (const Record *self);
 
-/* The name of a player, or NULL if no tag has it. The tags own the name. */
+/* Returns the name of a player, or NULL if no tag has it. The tags own the name. */
 const char *record_player (const Record *self, Seat seat);
 
-/* The seed of the computer's random choices in this game. Returns false without a valid seed. */
+/* Sets `seed` to the seed of the computer's random choices in this game. Returns false if the
+ * record has no valid seed. */
 bool record_seed (const Record *self, uint64_t *seed);
 
-/* Whether players can claim draws: by the rules of the game, or as a house rule unless a tag
- * forbids it. */
+/* Returns whether players can claim draws: by the rules of the game, or as a house rule unless a
+ * tag forbids it. */
 bool record_has_claims (const Record *self);
 
-/* The claims (flags of Claim) that a player may make at this node, before the next move. */
+/* Returns the claims (flags of Claim) that a player may make at this node, before the next move. */
 unsigned record_claims (const Record *self, const Node *node);
 
 /* ---- Changes ---- */
@@ -76,6 +77,6 @@ bool record_set_unread (Record *self, const char *text); /* NULL or "" removes i
 Termination termination_of_cause (Cause cause);
 const char *termination_word (Termination termination); /* NULL for none */
 
-/* "1-0", "0-1", "1/2-1/2", "*" */
+/* Returns "1-0", "0-1", "1/2-1/2" or "*". */
 const char *result_tag (Result result);
 bool result_tag_read (Result *result, const char *text);

@@ -5,8 +5,8 @@
 
 /* The move generator, which works on sets of squares.
  *
- * - A step leads to another class of squares, a leap stays in its class. A piece leaps over squares
- * of other classes only, so it never leaps over the square from which it was lifted.
+ * - A step leads to another class of squares (square.h), a leap stays in its class. A piece leaps
+ * over squares of other classes only, so it never leaps over the square from which it was lifted.
  * - All pieces of a class share the islands: the connected squares that canters reach. Each
  * island is flooded once for all pieces that touch it. Most islands are single squares and need
  * no flood.
@@ -98,7 +98,7 @@ state_init (GenerateState *self, Ground ground[N_PARTS], const Position *pos)
 /* ---- Pieces one by one ---- */
 
 /* Finds the goal squares where a canter ends. They are not part of the field, because no canter
- * goes on from there. */
+ * goes on from a goal square. */
 static uint64_t
 goals_entered (const GenerateState *state, int parity, uint64_t from)
 {
@@ -131,8 +131,8 @@ put_all (Output *out, Square from, int parity, uint64_t targets, MoveKind kind)
     output_put (out, from, (Square) (parity << 6 | __builtin_ctzll (targets)), kind);
 }
 
-/* The canters of one piece. A knight must not land on hot squares without a jump; its charges from
- * there are found separately. */
+/* Lists the canters of one piece. A knight must not end on hot squares; its charges from these
+ * squares are found separately. */
 static void
 canter_alone (const GenerateState *state, Square from, Output *out)
 {
@@ -154,7 +154,8 @@ step_alone (Square from, const SquareSet *landing, Output *out)
       output_put (out, from, square_step[from][dir], MOVE_PLAIN);
 }
 
-/* Steps from one goal square to another, which are limited to MAX_CASTLE_MOVES in a game. */
+/* Lists the steps from one goal square to another. A player may make MAX_CASTLE_MOVES of them in a
+ * game. */
 static void
 put_castle_moves (const Position *pos, const Board *board, Output *out)
 {
@@ -197,8 +198,8 @@ list_islands (SquareSet islands, SquareSet around, Output *out)
     put_all (out, from, from >> 6, islands.word[from >> 6], MOVE_CANTER);
 }
 
-/* Lists canters of knights that must not touch the hot squares of an island, nor squares that
- * they reach only through these. */
+/* Lists canters of knights that must not touch the hot squares of an island, nor squares that they
+ * reach only through hot ones. */
 static void
 put_careful_canters (
   const GenerateState *state, int parity, uint64_t island, uint64_t knights, Output *out)
@@ -286,10 +287,10 @@ put_islands (const GenerateState *state, const Ground ground[N_PARTS], Output *o
   return n;
 }
 
-/* A branch for each direction would be mispredicted half of the time. So this code writes a move
- * for every direction, and overwrites it with the next one if it is illegal. AVX2 gathers the
- * target squares from a row of the table and writes four moves at once. Both versions write up
- * to eight moves beyond the last valid one. */
+/* Lists the steps of a piece in some directions. A branch for each direction would be mispredicted
+ * half of the time. So this code writes a move for every direction, and overwrites it with the next
+ * one if it is illegal. AVX2 gathers the target squares from a row of the table and writes four
+ * moves at once. Both versions write up to eight moves beyond the last valid one. */
 ALWAYS_INLINE Move *
 list_steps_of (Square from, unsigned directions, Move *next)
 {
@@ -367,8 +368,8 @@ list_canters (SquareSet movers, int dir, Output *out)
 }
 
 /* Finds the steps, which list_steps() lists later, and lists the canters to squares from which no
- * canter goes on. No piece has both in one direction, so both are counted together. Returns their
- * number for a caller that only counts. */
+ * canter goes on. In one direction, a piece has at most one of the two, so both are counted
+ * together. Returns their number for a caller that only counts. */
 ALWAYS_INLINE Lanes
 put_short_moves (const GenerateState *state,
                  const Ground ground[N_PARTS],

@@ -23,7 +23,8 @@ sum_after (const Position *pos, const Move *moves, int n, int depth)
   return leaves;
 }
 
-/* For more than USUAL_MOVES moves, as a position set up by hand may have. */
+/* Counts the lines of a position with more than USUAL_MOVES moves, which may have been set up by
+ * hand. */
 static uint64_t
 perft_with_room (const Position *pos, int n, int depth)
 {

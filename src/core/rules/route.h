@@ -1,7 +1,7 @@
 #pragma once
 
-/* Finds the path of a move. A Move stores only its effect, and this path is the one that is
- * written and shown. Every function is fast, however many paths a move has. */
+/* Finds the path with which a move is written and shown. A Move stores only the effect of a move.
+ * Every function is fast, however many paths a move has. */
 
 #include "core/rules/mover.h"
 
@@ -9,16 +9,18 @@
  * MAX_SPELLED_PATH squares, and jumps may go on from the last of these. */
 enum { MAX_SPELLED_PATH = 64, MAX_PATH = MAX_SPELLED_PATH + MAX_CAPTURED };
 
-/* The path of a move: the one with the fewest leaps, and among these the first in square order.
- * Paths that respect the duty to capture come before all others. Returns the number of squares,
- * or 0 if no path makes this move. Not for passes, trees and answers. */
+/* Finds the path of a move: the one with the fewest leaps, and among these the first in square
+ * order. Paths that respect the duty to capture come before all others. Returns the number of
+ * squares, or 0 if no path makes this move. Do not call this for passes, trees and answers. */
 int move_path (const Position *pos, Move move, Square path[MAX_PATH]);
 
-/* Pieces on round trips that capture the same enemies leave the same position, so they make the
- * same move. Returns the move of the piece that stands for all of them, as in the list of moves. */
+/* Two pieces of a player can capture the same enemies on round trips. Both leave the same position,
+ * so this is one move, which the list of moves has for one of the pieces. Returns the move as in
+ * that list. */
 Move move_normal (const Position *pos, Move move);
 
-/* The first path in square order that jumps from one square to another over exactly these enemies.
- * Returns the number of squares, or 0 if no path exists or the path does not fit into `path`. */
+/* Finds the first path in square order that jumps from one square to another over exactly these
+ * enemies. Returns the number of squares, or 0 if no path exists or the path does not fit into
+ * `path`. */
 int route_of_jumps (
   const Mover *mover, const SquareSet *prey, Square from, Square to, Square *path, int room);

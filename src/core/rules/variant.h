@@ -17,7 +17,7 @@ typedef uint8_t Seat;
 
 typedef struct SeatRow {
   char letter;      /* the player's letter in positions and records */
-  const char *name; /* the tag in records; programs translate it for the screen */
+  const char *name; /* the tag in records; programs translate the name for the screen */
   Seat opposite;    /* the seat whose castle is this player's goal */
   Seat partner;     /* the seat itself in games for two */
   Seat enemies[2];  /* the same seat twice in games for two */
@@ -38,7 +38,7 @@ typedef struct Board {
   SquareSet knights;                 /* knights of all players at the start */
 } Board;
 
-enum { NOT_BY_BLOCKADE = 255 }; /* as winning_pieces: more pieces than any team has */
+enum { NOT_BY_BLOCKADE = 255 }; /* as `winning_pieces`: a number that no team has */
 
 typedef struct Variant {
   const char *id;   /* for files and the command line; never shown */

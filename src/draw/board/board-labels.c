@@ -51,7 +51,8 @@ letter_on_piece (const Ground *self, Square sq, const char *text, Point at)
   cairo_restore (self->cr);
 }
 
-/* Writes in the top left corner of the square or, if `is_at_foot`, in the bottom right one. */
+/* Writes a label in the top left corner of the square or, if `is_at_foot`, in the bottom right
+ * one. */
 static void
 write_on (const Ground *self, Square sq, const char *text, bool is_at_foot)
 {
@@ -84,8 +85,8 @@ square_on_rim (const Ground *self, int line, bool is_column)
   return NO_SQUARE;
 }
 
-/* Labels a row or column. The rotation decides if this is a rank with its number or a file with its
- * letter. */
+/* Labels a row or column of the picture. The rotation of the board decides if it is a rank, with a
+ * number, or a file, with a letter. */
 static void
 write_line (const Ground *self, int line, bool is_column)
 {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* For each ink, the ink that replaces it where it is missing, or 0 if none does. */
+/* For each ink, the ink to use instead if a theme does not have it, or 0 if there is none. */
 static const Ink usual_inks[N_INKS] = {
   [INK_REASON] = INK_CAPTURE,
   [INK_ENGINE] = INK_MARK,
@@ -62,7 +62,7 @@ const BoardTheme board_themes[] = {
     },
   },
 
-  /* The same for dark windows. Dark parts have a light edge. */
+  /* Wood for dark windows. Dark parts have a light edge. */
   [WOODEN_DARK] = {
     .id = "wooden",
     .is_dark = true,

@@ -1,11 +1,12 @@
 #pragma once
 
 /* Draws the letters and digits on the board without fonts, so that a picture looks the same on
- * every machine. It has the digits and the letters that name squares: A to P, Y and Z. */
+ * every machine. Only the digits and the letters that name squares can be drawn: A to P, Y and
+ * Z. */
 
 #include <cairo.h>
 
-/* Returns the width of a text with capitals of that height. */
+/* Returns the width of a text whose capitals have this height. */
 double lettering_width (const char *text, double height);
 
 /* Draws in the current color, with the top left corner at (x, y). `weight` is the width of the

@@ -21,8 +21,8 @@ note_distance (Terrain *self, Seat seat, SquareSet squares, int distance)
     self->distance[seat][sq] = (uint8_t) distance;
 }
 
-/* Works outward from the goal. A piece cannot step into a closed castle, but it may have jumped
- * into one and then steps out. */
+/* Finds the distances to a goal, and works outward from it. A piece cannot step into a closed
+ * castle, but it can step out of one into which it has jumped. */
 static void
 survey_seat (Terrain *self, Seat seat, const Board *board, const SquareSet *land)
 {

@@ -7,8 +7,8 @@
 enum {
   MOST_MOVES = 1024,
   LEAST_CHOICE = 3,      /* with fewer legal moves a puzzle is too easy */
-  MOST_LOSING_PLIES = 7, /* every other move loses within so many plies */
-  SAVING_PLIES = 7,      /* the draw is reached within so many plies */
+  MOST_LOSING_PLIES = 7, /* every other move loses within this many plies */
+  SAVING_PLIES = 7,      /* the draw is reached within this many plies */
 };
 
 /* A position and its legal moves. */
@@ -35,7 +35,8 @@ choice_init (Choice *self, Puzzle *puzzle, const Position *pos, Solver *solver)
 
 /* ---- Winning ---- */
 
-/* Whether the move canters first and then jumps. The text of such a move contains `-` and `x`. */
+/* Returns whether the move canters first and then jumps. The text of such a move contains `-` and
+ * `x`. */
 static bool
 is_charge (const Position *pos, Move move)
 {
@@ -46,8 +47,8 @@ is_charge (const Position *pos, Move move)
   return strchr (text, '-') != NULL && strchr (text, 'x') != NULL;
 }
 
-/* The index of the only move that wins within `plies`; -1 if no move or several moves do this, or
- * the solver gave up. */
+/* Returns the index of the only move that wins within `plies`; -1 if no move or several moves do
+ * this, or the solver gave up. */
 static int
 only_winner (const Choice *choice, int plies)
 {
@@ -91,8 +92,9 @@ puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver)
 
 /* ---- Saving moves ---- */
 
-/* The index of the only move after which the enemy does not win soon; -1 if no move or several
- * moves do this, or the solver gave up. Sets `plies`: all other moves lose within so many. */
+/* Returns the index of the only move after which the enemy does not win soon; -1 if there is no
+ * such move or several, or the solver gave up. All other moves lose within `plies`, which this
+ * function sets. */
 static int
 only_saviour (const Choice *choice, int *plies)
 {
@@ -116,7 +118,7 @@ only_saviour (const Choice *choice, int *plies)
   return found;
 }
 
-/* Whether the player can force a draw within SAVING_PLIES, but not a win. */
+/* Returns whether the player can force a draw within SAVING_PLIES, but not a win. */
 static bool
 is_drawn (const Choice *choice)
 {
@@ -177,8 +179,8 @@ glance_cb (const SearchReport *report, void *user_data)
     self->rank = report->line;
 }
 
-/* The place of the key in the order of a search with almost no depth. A key that is not among
- * its best moves comes after them. */
+/* Returns the rank of the key among the best moves of a search with almost no depth. A key that is
+ * not among them has the next rank after them. */
 static int
 rank_at_a_glance (const Puzzle *self, Search *search)
 {

@@ -7,13 +7,13 @@
 #include "engine/proof/solver.h"
 #include "engine/search/search.h"
 
-/* These functions make a puzzle of a position, without a grade: one with a win for the player to
- * move, or one where only one move saves the game. They return false if the position is not such a
- * puzzle or the solver gives up. A failing proof is slow, so check with a normal search first. */
+/* These functions make a puzzle of a position, without a grade. Either the player to move can win,
+ * or only one move saves the game. They return false if the position is not such a puzzle or the
+ * solver gives up. A failing proof is slow, so check with a normal search first. */
 bool puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver);
 bool puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver);
 
-/* The grade rises with the length of the answer, with the number of legal moves, and with the
- * number of moves that a shallow search prefers to the key. This function clears the search, so
- * the grade is always the same. */
+/* Returns the grade. It rises with the length of the answer, with the number of legal moves, and
+ * with the number of moves that a shallow search prefers to the key. The search is cleared first,
+ * so the grade is always the same. */
 int puzzle_grade (const Puzzle *self, Search *search);

@@ -1,9 +1,9 @@
 #pragma once
 
-/* Proves by full search whether a team can force a win in a given number of plies. It uses only
- * the rules, nothing of the engine, so that it can check the engine. It finds the exact number
- * of plies. It ignores repetitions, because the shortest win repeats nothing. The caller must
- * not ask when a draw by the move count could come first. */
+/* Proves by full search whether a team can force a win in a given number of plies. The solver uses
+ * only the rules, nothing of the engine, so that it can check the engine. It finds the exact number
+ * of plies. It ignores repetitions, because the shortest win repeats nothing. Do not call it when a
+ * draw by the move count could come first. */
 
 #include "core/rules/position.h"
 
@@ -24,21 +24,22 @@ void solver_clear (Solver *self);
 void solver_set_most_nodes (Solver *self, uint64_t n_nodes);
 
 /* The solver gives up while this flag is raised; any thread may raise it. The solver borrows the
- * flag and only reads it. It may be NULL. */
+ * flag and only reads it. `stop` may be NULL. */
 void solver_set_stop (Solver *self, const atomic_bool *stop);
 
-/* The number of plies in which the team to move can force a win, an odd number; 0 if that takes
- * more than `most` plies or is impossible; or SOLVER_GAVE_UP. The game must not be over. */
+/* Returns the number of plies in which the team to move can force a win, an odd number. Returns 0
+ * if a win is impossible or takes more than `most` plies, or SOLVER_GAVE_UP. The game must not be
+ * over. */
 int solver_win (Solver *self, const Position *pos, int most);
 
-/* The same if a draw is enough. Repetitions and draws by the move count do not end the game
- * here. */
+/* Returns the number of plies in which the team to move can force a win or a draw, like
+ * solver_win(). Repetitions and draws by the move count do not end the game here. */
 int solver_save (Solver *self, const Position *pos, int most);
 
-/* Whether the team to move loses by force within `plies`, an even number: 1, 0 or
- * SOLVER_GAVE_UP. If the game is over and lost, the answer is 1 for any `plies`. */
+/* Returns whether the team to move loses by force within `plies`, an even number: 1, 0 or
+ * SOLVER_GAVE_UP. If the game is over and lost, returns 1 for any `plies`. */
 int solver_loses (Solver *self, const Position *pos, int plies);
 
-/* Whether the other team can force at least a draw within `plies`, an even number: 1, 0 or
+/* Returns whether the other team can force at least a draw within `plies`, an even number: 1, 0 or
  * SOLVER_GAVE_UP. */
 int solver_spares (Solver *self, const Position *pos, int plies);

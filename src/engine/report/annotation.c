@@ -5,7 +5,7 @@
 /* The numeric marks that judge a move. A move that has one of them gets no other. */
 enum { FIRST_JUDGING_MARK = 1, LAST_JUDGING_MARK = 6 };
 
-/* Longer variations would show the search and not the game. */
+/* The most moves of an added variation. Longer ones would show the search and not the game. */
 enum { BETTER_MOVES = 5, REFUTING_MOVES = 4 };
 
 typedef struct Annotation {
@@ -15,7 +15,7 @@ typedef struct Annotation {
   void *user_data;
 } Annotation;
 
-/* ---- The default hand: it changes the record directly ---- */
+/* ---- The default AnnotationHand: it changes the record directly ---- */
 
 static Node *
 add_cb (void *hand, Node *parent, Move move, Explanation *why)
@@ -111,7 +111,7 @@ add_better (const Annotation *self, Node *node, int place)
   return add_line (self, node->parent, finding->line, n);
 }
 
-/* Adds the best answer to a mistake, if the game did not go on with it. */
+/* Adds the best reply to a mistake, unless the opponent played that reply. */
 static bool
 add_refutation (const Annotation *self, Node *node, int place)
 {
@@ -125,7 +125,7 @@ add_refutation (const Annotation *self, Node *node, int place)
   return add_line (self, node, finding->line, n < REFUTING_MOVES ? n : REFUTING_MOVES);
 }
 
-/* Appends to the comment. */
+/* Appends words to the comment of a node. */
 static bool
 append (const Annotation *self, Node *node, const char *words)
 {

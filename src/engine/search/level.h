@@ -18,8 +18,8 @@ typedef struct Level {
   uint64_t n_nodes; /* the most nodes for a move; 0: only the caller's limit holds */
   int depth;        /* 0: no limit */
   int horizon;      /* at this ply it evaluates without looking at captures; 0 for no horizon */
-  int overlooked;   /* it does the same at so many of a hundred leaves */
-  int leaps;        /* it sees canters whose ends are at most so many leaps apart; 0: no limit */
+  int overlooked;   /* it does not look at captures either at this percentage of leaves */
+  int leaps;        /* it sees canters to squares at most this many leaps away; 0: no limit */
   int jumps;        /* the longest capture it sees, in jumps; 0: no limit */
   bool is_blind_to_charges;
   int noise; /* the largest error of the evaluation, in hundredths of a man */
@@ -34,25 +34,25 @@ const Level *level_of (int number);
 
 enum { ELO_UNKNOWN = -1 };
 
-/* The strength in Elo, where a player of random legal moves has 0. It is ELO_UNKNOWN for a variant
- * without measured strengths. A number that is not a level counts as the highest level. */
+/* Returns the strength in Elo, where a player of random legal moves has 0, or ELO_UNKNOWN for a
+ * variant without measured strengths. A number that is not a level counts as the highest level. */
 int level_elo (int number, const Variant *variant);
 
-/* Whether the level is weaker than full strength. */
+/* Returns whether the level is weaker than full strength. */
 static inline bool
 level_is_limited (const Level *self)
 {
   return self->n_nodes > 0;
 }
 
-/* The error of the evaluation of a position, for the team to move. */
+/* Returns the error of the level's evaluation of a position, for the team to move. */
 int level_error (const Level *self, uint64_t seed, uint64_t hash);
 
-/* Moves the moves that the level sees to the front and returns their number. `hot` are the
- * squares from which the player to move could jump. */
+/* Puts the moves that the level sees at the front of the list, and returns their number. `hot` are
+ * the squares from which the player to move could jump. */
 int level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n);
 
-/* Whether the level evaluates this position without looking at captures. */
+/* Returns whether the level evaluates this position without looking at captures. */
 bool level_overlooks (const Level *self, uint64_t seed, uint64_t hash);
 
 /* Finds one of the moves that wins at once. Returns false if none does, and always for levels 1 and

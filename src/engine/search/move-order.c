@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* With FOR_EACH_PROCESSOR before it, a function is compiled twice, for every processor and for
- * those with AVX2. The program chooses one version when it is loaded. That needs a linker with
- * ifunc support, and does not work with sanitizers, because they start after the choice is made. */
+ * those with AVX2. The program chooses one version when it is loaded. This choice needs a linker
+ * with ifunc support. It does not work with sanitizers, because they start after it is made. */
 
 #if defined __has_feature
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
@@ -31,7 +31,8 @@ history_clear (MoveHistory *self)
   memset (self, 0, sizeof *self);
 }
 
-/* The change is smaller near the ends of the scale, so the value never exceeds HISTORY_MOST. */
+/* Adds `amount` to the history value of a move. The change is smaller near the ends of the scale,
+ * so the value never exceeds HISTORY_MOST. */
 void
 history_learn (MoveHistory *self, Seat seat, Move move, int amount)
 {
@@ -65,8 +66,8 @@ higher_of (Ranks a, Ranks b)
   return (a & is_higher) | (b & ~is_higher);
 }
 
-/* Compares eight ranks at a time; `n` is at least eight. The last eight may overlap the ones
- * before. */
+/* Returns the highest rank. Compares eight ranks at a time; `n` is at least eight. The last eight
+ * may overlap the ones before. */
 ALWAYS_INLINE int32_t
 highest_of_many (const int32_t *ranks, int n)
 {
@@ -101,7 +102,7 @@ eight_have (const int32_t *ranks, int32_t rank)
   return (words[0] | words[1] | words[2] | words[3]) != 0;
 }
 
-/* The index of the highest rank; the first one if several are equal. */
+/* Returns the index of the highest rank, or of the first one if several are equal. */
 FOR_EACH_PROCESSOR static int
 find_highest (const int32_t *ranks, int n)
 {
@@ -116,8 +117,8 @@ find_highest (const int32_t *ranks, int n)
   return i;
 }
 
-/* Selects the best move without sorting, because most nodes are cut off after a few moves. Of
- * equal moves the first one is taken. */
+/* Returns the best move, and the first one of equal moves. Does not sort, because most nodes are
+ * cut off after a few moves. */
 Move
 queue_take (Queue *self)
 {
@@ -136,7 +137,8 @@ queue_take (Queue *self)
 
 /* ---- Reductions ---- */
 
-/* About 2 log2(n) - 1. Whole logarithms would make the steps of the reduction too large. */
+/* Returns about 2 log2(n) - 1. The logarithm itself, as a whole number, would grow in steps too
+ * large for the reduction. */
 static int
 half_log (int n)
 {

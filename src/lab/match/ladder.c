@@ -37,7 +37,8 @@ typedef struct Height {
   double elo, variance;
 } Height;
 
-/* The highest level is full strength and needs a node limit. The other levels have their own. */
+/* Writes the settings of the player of a rung. The highest level is full strength and needs a node
+ * limit. The other levels have node limits of their own. */
 static void
 write_player (const Ladder *self, int rung, char text[PLAYER_TEXT_SIZE])
 {

@@ -54,8 +54,8 @@ position_allows (const Position *pos, Move move)
 
 /* ---- The end of the game ---- */
 
-/* Whether the position has occurred twice before. Looks through the whole game, because a game is
- * short. Positions before the last capture cannot be repeated anyway. */
+/* Returns whether the position has occurred twice before. Looks through the whole game, because a
+ * game is short. */
 static bool
 is_third_time (const PlainGame *self)
 {

@@ -27,5 +27,6 @@ void weights_write (const Weights *self, char text[WEIGHTS_TEXT_SIZE]);
  * message, changes nothing and returns false. */
 bool weights_file_read (const char *name, Weights *weights);
 
-/* The same, but the file must have all fields. */
+/* Reads a file that must have all fields. On an error, prints a message, changes nothing and
+ * returns false. */
 bool weights_file_read_whole (const char *name, Weights *weights);

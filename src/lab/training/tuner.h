@@ -1,8 +1,8 @@
 #pragma once
 
 /* Fits the weights of the evaluation to the results of games, by logistic regression. The code of
- * the evaluation counts how often each weight applies in a position, so the tuner does not repeat
- * its rules. The same positions and settings always give the same weights. */
+ * the evaluation counts how often each weight applies in a position, so the tuner need not repeat
+ * the rules of the evaluation. The same positions and settings always give the same weights. */
 
 #include "core/rules/position.h"
 #include "engine/judge/weights.h"
@@ -30,8 +30,8 @@ typedef struct TunerResult {
 Tuner *tuner_new (const Variant *variant, const Weights *start);
 void tuner_free (Tuner *self);
 
-/* Adds a quiet position. `result` is the result of its game, from 1 for a win of the first team to
- * 0. `score` is the search's score for the first team. */
+/* Adds a quiet position. `result` is the result of the position's game: 1 for a win of the first
+ * team, 0 for a loss. `score` is the search's score for the first team. */
 void tuner_add (Tuner *self, const Position *pos, double result, int score);
 
 int tuner_count (const Tuner *self);

@@ -8,8 +8,8 @@
  *     …
  *     > > %%%%% end                 and ends before this mark
  *
- * Outside of a region, a line that begins like a tag begins one too. Each region ends at the next
- * mark or at the end of the email. */
+ * A line that begins like a tag begins a region too, unless it stands inside of one. Each region
+ * ends at the next mark or at the end of the email. */
 
 #include "core/text/span.h"
 #include "mail/game/mail-text.h"
@@ -26,7 +26,7 @@ typedef struct MailRegion {
   bool has_end;      /* a mark ends the region */
 } MailRegion;
 
-/* Further regions are ignored. */
+/* The most regions of an email. Further regions are ignored. */
 enum { MOST_MAIL_REGIONS = 128 };
 
 typedef struct MailLines {

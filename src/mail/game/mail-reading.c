@@ -8,8 +8,9 @@
 
 /* ---- The found games ---- */
 
-/* Returns whether `a` is likely to be newer than `b`. The less quoted one is newer. At the same
- * depth a mark counts first, then the number of moves, then that the game has no errors. */
+/* Returns whether `a` is likely to be newer than `b`. The less quoted game is newer. If both are
+ * quoted equally, a game with a mark is newer, then one with more moves, then one without
+ * errors. */
 static bool
 is_newer (const MailFound *a, const MailFound *b)
 {
@@ -33,8 +34,8 @@ is_known (const MailReading *self, const MailFound *found)
   return false;
 }
 
-/* Takes the game at its place in the order. Clears it if it was found before, or if there are
- * MOST_MAIL_FOUND newer games. */
+/* Keeps the found games in order, the newest first. Drops a game that was found before, and games
+ * after the first MOST_MAIL_FOUND. */
 static void
 keep (MailReading *self, MailFound *found)
 {
@@ -90,7 +91,7 @@ is_game (const char *text, const GameSpan *span)
   return false;
 }
 
-/* Reads the only game of a region with a mark. Of a region without a mark, reads all games that
+/* In a region with a mark, reads the only game. In a region without a mark, reads all games that
  * have one of the tags in is_game(). */
 static void
 read_games (MailReading *self, const MailSource *source, const MailRegion *region)

@@ -1,13 +1,12 @@
 #pragma once
 
-/* Repairs a record in which mail programs have broken lines at other places and replaced plain
- * characters. */
+/* Repairs a record in which mail programs have moved line breaks and replaced plain characters. */
 
 #include "core/text/text-buffer.h"
 #include "mail/game/mail-text.h"
 
-/* Returns the record between `start` and `end` of `lines`, repaired; its places are in `lines`. The
- * caller frees it. The time is proportional to the length. */
+/* Returns the repaired text of the record between `start` and `end` of `lines`. The places in the
+ * result refer to `lines`. The caller frees the result. The time is proportional to the length. */
 MailText *mail_splice (const char *lines, size_t start, size_t end);
 
 /* Writes the value of a tag as an email preserves it. White space between words becomes one space,

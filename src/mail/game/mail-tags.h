@@ -1,6 +1,6 @@
 #pragma once
 
-/* Tags of a record by which an email tells more than the moves:
+/* The tags of a record in an email. They tell what the moves do not tell:
  *
  *     [Sender "White"]             the author of the email
  *     [DrawOffer "White"]          the sender offers a draw

@@ -5,7 +5,7 @@
 
 /* GMime makes an object of each part, header and parameter. An email whose headers and boundaries
  * have more than MOST_STRUCTURE bytes was not sent by a person, so it is read like pasted text.
- * Each of their lines counts as LINE_COST bytes more. */
+ * Each line of headers and boundaries counts as LINE_COST more bytes than it has. */
 enum { MOST_STRUCTURE = 1 << 20, LINE_COST = 100 };
 
 void
@@ -405,8 +405,8 @@ find_headers (const char *mail, const char *content)
   return at;
 }
 
-/* Returns the start of a part's content. GMime takes all lines up to an empty one for headers, but
- * if the text was copied with some headers above it, there may be no empty line between. */
+/* Returns the start of a part's content. GMime takes all lines up to an empty one for headers. But
+ * if somebody copied a text with some headers above it, there may be no empty line between them. */
 static const char *
 find_content (const char *mail, const char *content)
 {
@@ -456,8 +456,8 @@ add_parts (GPtrArray *parts, GMimeMessage *message, const char *mail)
   g_mime_part_iter_free (iter);
 }
 
-/* Adds the whole email if it names an encoding. GMime has found no text part in it, as in a
- * multipart without a boundary. */
+/* Adds the content of the whole email as one part, if the email names an encoding. GMime has found
+ * no text part, for example because a multipart has no boundary. */
 static void
 add_whole (
   GPtrArray *parts, GMimeMessage *message, const char *mail, const char *start, const char *end)

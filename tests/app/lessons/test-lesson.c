@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 /* Plays every lesson of the program by the rules, and checks that invalid lessons are refused with
- * a reason. Where a test takes a lesson from the shelf, `_i` is its index. */
+ * a reason. If a test runs for each lesson of the program, `_i` is the index of the lesson. */
 
 static LessonShelf *shelf;
 static char *folder; /* empty when a test begins */

@@ -77,7 +77,7 @@ START_TEST (captures_taken_back_do_not_count)
   Node *root = stand_at ("camelot2000", "W:WE5,A8:BE6,E8,L9"), *node;
   Captures captures;
 
-  node = play (root, "E5xE7"); /* and not on to E9 */
+  node = play (root, "E5xE7"); /* without the next jump, to E9 */
   captures_count (&captures, node);
   ck_assert_int_eq (captures_of (&captures, 0, 1), 1);
   node = play (node, "force");

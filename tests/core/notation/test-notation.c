@@ -62,7 +62,7 @@ static const struct {
   { "camelot", "W:WC8,D5:BC12,D12", "c8-d9", OK ("C8-D9") },
   { "camelot", "W:WH4,A8:BI4,K5", "h4Xj4Xl6", OK ("H4xJ4xL6") },
 
-  /* A square is visited twice, as in a real game. Of its two paths, the move is written with the
+  /* A square is visited twice, as in a real game. The move has two paths and is written with the
    * first one in the order of squares. */
   { "camelot", "W:WKI10,H9,A4:BG7,F6,E7,F8,F7,D7", "I10-G8xG6xE6xE8xG8xE6xC8",
     OK ("I10-G8xE6xG6xG8xE8xE6xC8") },

@@ -28,8 +28,8 @@ n_slow_positions (void)
   return wish != NULL ? atoi (wish) : N_SLOW_POSITIONS;
 }
 
-/* Creates the same positions for every property: in turn set up at random, from a random game,
- * and crowded with enemies. */
+/* Creates the random position number `i`. In turn, the positions are set up at random, come from a
+ * random game, or are crowded with enemies. */
 static void
 throw_position (Position *pos, const Variant *variant, Dice *dice, int i)
 {
@@ -434,8 +434,8 @@ START_TEST (a_round_that_ends_in_the_castle_is_one_result)
 }
 END_TEST
 
-/* Both counts were once found by following all round trips, which took fifteen seconds. That is too
- * slow for a test. */
+/* Both numbers of moves were once found by following all round trips. This took fifteen seconds,
+ * which is too slow for a test. */
 static const struct {
   const char *position;
   int n_moves;

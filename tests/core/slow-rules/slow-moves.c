@@ -9,7 +9,7 @@ enum { N_DIRECTIONS = 8 };
 static const int directions[N_DIRECTIONS] = { WIDTH,  WIDTH + 1,  1,  1 - WIDTH,
                                               -WIDTH, -WIDTH - 1, -1, WIDTH - 1 };
 
-/* A path is its last leap and the path before it, which is in an outer stack frame. */
+/* The last leap of a path. The path before this leap is in an outer stack frame. */
 typedef struct Path {
   const struct Path *before; /* borrowed */
   const char *sign;
@@ -22,7 +22,7 @@ typedef struct Journey {
   Path start;
   char piece;
   SlowPosition lifted;  /* the board without the piece */
-  bool seen[N_SQUARES]; /* squares where it has landed by canters */
+  bool seen[N_SQUARES]; /* squares where the piece has landed by canters */
 } Journey;
 
 /* ---- Collecting moves ------------------------------------------------------------------------ */
@@ -207,8 +207,8 @@ add_jumps (Moves *moves, const SlowPosition *pos, int from)
   jump (&journey, &journey.lifted, &journey.start);
 }
 
-/* Says whether a canter may land on a square. It may pass its start. Unless a charge follows, a
- * knight may not touch a square from which it could jump. */
+/* Says whether a canter may land on a square. A canter may land on its start and go on. Unless a
+ * charge follows, a knight may not land where it could jump. */
 static bool
 may_canter_to (const Journey *journey, int to, bool charges)
 {
@@ -325,8 +325,7 @@ add_turn (Moves *moves, const SlowPosition *pos)
   }
 }
 
-/* Returns the player to move: first the player who still has to place trees, and then the first
- * player. */
+/* Returns the player to move: a player who still has to place trees, or else the first player. */
 static int
 side_after_planting (const SlowPosition *pos)
 {
