@@ -10,8 +10,8 @@ enum { LONGEST_WORD = 40 };
 
 /* ---- Inserting words ---- */
 
-/* Returns a word from outside in quotation marks. Cuts it if it is long, and makes it safe to
- * print. */
+/* Returns a word from a file or from the user, in quotation marks. Cuts a long word, and makes the
+ * word safe to print. */
 static char *
 new_quoted (const char *word, size_t length)
 {
@@ -73,8 +73,8 @@ refusal_text_new_squares (const Variant *variant, SquareSet squares)
 
 /* ---- Moves ---- */
 
-/* '@' stands for the squares that show the reason. `several` is for more than one square; if it is
- * not set, `one` serves for these too. */
+/* '@' stands for the squares that show the reason. `one` is the sentence for one square, and
+ * `several` for more than one. If `several` is NULL, `one` serves for any number. */
 static const struct {
   const char *one, *several;
 } refusals[] = {

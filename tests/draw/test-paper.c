@@ -166,7 +166,7 @@ START_TEST (no_line_ends_inside_a_move_or_behind_its_number)
 }
 END_TEST
 
-/* The long move begins on a new line, with its number. */
+/* The long move, with its number, begins on a new line. */
 START_TEST (a_move_that_is_longer_than_a_line_is_broken)
 {
   PaperRows rows = { .width = 180 };

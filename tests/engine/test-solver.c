@@ -119,7 +119,8 @@ START_TEST (a_loss_agrees_with_full_search)
 }
 END_TEST
 
-/* The solver must not mix up the stored results of questions about wins and about saved games. */
+/* A game is saved if a win or a draw can be forced. The solver stores results for wins and for
+ * saved games, and must not mix them up. */
 START_TEST (a_saved_game_agrees_with_full_search)
 {
   Solver *solver = solver_new (MEBIBYTES);

@@ -30,9 +30,9 @@ START_TEST (three_points_of_four_are_191_elo)
 }
 END_TEST
 
-/* `ratio` is the log-likelihood ratio of the sequential test, and `normal` the same under a normal
- * distribution with the observed variance. For many pairs and hypotheses near the truth both are
- * almost the same. */
+/* `ratio` is the log-likelihood ratio of the sequential test, and `normal` is the same ratio for a
+ * normal distribution with the observed variance. For many pairs and hypotheses near the truth both
+ * are almost the same. */
 static const struct {
   PairCount pairs;
   double elo, error, low, high, ratio, normal;
@@ -87,7 +87,7 @@ true_elo (const int *world)
   return elo_of_share (mean);
 }
 
-/* Of 2,000 matches, 1,900 are expected within their error, with a standard deviation of 10. */
+/* Of 2,000 matches, about 1,900 should be within their error, with a standard deviation of 10. */
 START_TEST (nineteen_of_twenty_matches_are_within_their_error)
 {
   Random rng = random_from (7, (uint64_t) _i);
@@ -122,8 +122,8 @@ test_world (const Sprt *sprt, const int *world, Random *rng)
   return verdict;
 }
 
-/* The players are exactly as strong as one of the two hypotheses says, so one verdict in twenty may
- * be wrong. Of 1,000, 50 are expected, with a standard deviation of 7. */
+/* One of the two hypotheses is exactly true, so one verdict in twenty may be wrong. Of 1,000
+ * verdicts, 50 are expected to be wrong, with a standard deviation of 7. */
 START_TEST (one_verdict_of_twenty_is_wrong)
 {
   static const int world[] = { 110, 200, 400, 200, 90 };

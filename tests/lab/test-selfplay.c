@@ -1,9 +1,9 @@
 /* The engine plays fast games against itself in all variants, and the test checks everything it
- * reports: moves and lines are legal, it respects the time, and it knows when a game is over.
+ * reports: moves and lines are legal, the time limit is kept, and ends of games are noticed.
  *
  *     N_SELFPLAY_GAMES   number of games (48)
  *     N_SELFPLAY_THREADS number of threads (each game has one or two)
- *     SELFPLAY_SEED      for other games (1)
+ *     SELFPLAY_SEED      seed of the games (1)
  *
  * Builds with sanitizers use long runs: ten thousand games, and five hundred with two threads. */
 

@@ -15,13 +15,13 @@
 static _Thread_local bool is_owner;
 static _Thread_local int left = -1; /* calls before the one that fails; negative for no failure */
 static _Thread_local DiskCall failed = N_DISK_CALLS;
-static atomic_int most; /* bytes that a write accepts; 0 for no limit */
+static atomic_int most; /* the most bytes that a write accepts; 0 for no limit */
 static int n_folders;
 static atomic_bool is_split;
 
 static pthread_mutex_t lagging = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t ahead = PTHREAD_COND_INITIALIZER;
-static bool is_slow; /* the mutex `lagging` protects all four */
+static bool is_slow; /* the mutex `lagging` protects this and the three variables below */
 static unsigned n_renames;
 static int lag_reason, n_lagged;
 
@@ -90,7 +90,8 @@ bad_disk_n_lagged (void)
   return n;
 }
 
-/* Waits as long as the disk is behind. Returns the error to fail with, or 0. */
+/* Waits as long as the disk is slow, or until the next file is renamed. Returns the error with
+ * which the call must fail, or 0. */
 static int
 lag_behind (void)
 {

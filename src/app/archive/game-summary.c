@@ -20,7 +20,7 @@ read_names (GameSummary *self, const char *text, const GameSpan *span)
                      sizeof self->names[seat]);
 }
 
-/* Plays the moves. If a player resigned, nothing else tells which one. */
+/* Finds the result by playing the moves. If a player resigned, only this tells which player. */
 static Result
 find_result_by_reading (const char *text, const GameSpan *span)
 {
@@ -32,7 +32,7 @@ find_result_by_reading (const char *text, const GameSpan *span)
   return result;
 }
 
-/* Reads the number of moves and the result after them, which overrides that of the tag. */
+/* Reads the number of moves, and the result after them, which overrides the tag Result. */
 static void
 read_outline (GameSummary *self, const char *text, const GameSpan *span)
 {

@@ -70,8 +70,8 @@ game_reading_has_game (const Record *record, const RecordError *error)
                                          (record->root->child != NULL || record->tags.n > n_own));
 }
 
-/* Makes the file of the list, if it has one, the file of the session. A text from elsewhere may
- * have named another file in its tags. */
+/* Makes the file of the list the file of the session, or no file if the list has none. This
+ * replaces a file that the tags of the text may name. */
 static void
 belong (LogresGameSession *session, LogresCollection *self, GBytes *text)
 {

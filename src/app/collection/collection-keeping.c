@@ -156,8 +156,9 @@ answered_cb (AdwMessageDialog *dialog, const char *response, CollectionKeeping *
   }
 }
 
-/* Asks what to do. One response is to save elsewhere. `response`, unless NULL, is another one.
- * Closing the dialog changes nothing. `sentence` contains %s for the name of the file. */
+/* Asks the user what to do. `sentence` contains %s for the name of the file. One response is to
+ * save elsewhere. If `response` is not NULL, it is the id of a second response, with the text
+ * `label`. Closing the dialog changes nothing. */
 static void
 ask (CollectionKeeping *self,
      const char *sentence,

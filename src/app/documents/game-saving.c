@@ -43,8 +43,8 @@ saving_free (gpointer data)
 
 /* ---- Questions ---- */
 
-/* Makes the dialog forget its window, which may be gone when GTK 4.8 presents it after the
- * dialog. */
+/* Makes the dialog forget its parent window. After a dialog GTK 4.8 presents the parent, which may
+ * be gone by then. */
 static void
 part_from_window (gpointer dialog)
 {
@@ -206,7 +206,7 @@ suggest_name (GtkFileChooser *chooser, LogresGameSession *session)
   gtk_file_chooser_set_current_name (chooser, name);
 }
 
-/* Returns the path, with our ending if the name has none. */
+/* Returns the path, and adds the ending of game files if the name has no ending. */
 static char *
 new_full_path (const char *path)
 {

@@ -210,8 +210,7 @@ folded_cb (LogresEditorWindow *self)
 static void
 discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
 {
-  /* Later handlers of this response use the dialog, which must not point at a window that is
-   * gone. */
+  /* Later handlers of this response use the dialog, so it must forget the destroyed window. */
   gtk_window_set_transient_for (dialog, NULL);
   editor_draft_give_up (self->draft);
   gtk_window_destroy (GTK_WINDOW (self));
@@ -231,8 +230,8 @@ ask_to_discard (LogresEditorWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Asks before closing the window loses the position. Quitting the program does not ask, because the
- * next start restores the position. */
+/* Asks before the window is closed, because the position would be lost. Quitting the program does
+ * not ask, because the next start restores the position. */
 static gboolean
 logres_editor_window_close_request (GtkWindow *window)
 {
@@ -250,7 +249,7 @@ logres_editor_window_dispose (GObject *object)
 {
   LogresEditorWindow *self = LOGRES_EDITOR_WINDOW (object);
 
-  /* The palette drops a carried piece when it goes. */
+  /* A palette that is destroyed while a piece is carried emits `dropped`. Do not handle it then. */
   if (self->palette != NULL)
     g_signal_handlers_disconnect_by_data (self->palette, self);
   g_clear_pointer (&self->draft, editor_draft_free);

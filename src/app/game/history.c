@@ -51,9 +51,9 @@ last_of (const GPtrArray *steps)
   return steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
 }
 
-/* Merges a new step into the last step, if both have changed only the same text. Then also drops
- * the last step if the text is the same again as before it. Returns FALSE if the steps stay
- * separate, as they do after history_seal() or if the record was saved between them. */
+/* Merges a new step into the last step if both have changed only the same text. If the text is then
+ * what it was before the last step, removes the last step. Returns FALSE if the steps stay
+ * separate, for example after history_seal(), or if the record was saved between the two steps. */
 static gboolean
 grow_text (History *self, const HistoryStep *step)
 {

@@ -23,7 +23,7 @@ chosen_cb (AdwComboRow *row)
 void
 accessible_name_mend (GtkWidget *root)
 {
-  /* A screen reader would read the name of the widget's class. */
+  /* Without a label a screen reader would read the name of the widget's class. */
   if (GTK_IS_FLOW_BOX (root) || GTK_IS_FLOW_BOX_CHILD (root))
     gtk_accessible_update_property (GTK_ACCESSIBLE (root), GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
   if (GTK_IS_BUTTON (root))

@@ -33,7 +33,7 @@ new_message (GtkWindow *parent, const char *heading, const char *body)
   return new_dialog (parent, heading, body, "close", _ ("_Close"));
 }
 
-/* Shows the message, unless its window was closed meanwhile. */
+/* Shows the message, unless its parent window was closed meanwhile. */
 static gboolean
 present_cb (gpointer dialog)
 {
@@ -50,13 +50,13 @@ message_show (GtkWindow *parent, const char *heading, const char *body)
 
   if (parent == NULL || gtk_widget_get_mapped (GTK_WIDGET (parent)))
     gtk_window_present (GTK_WINDOW (dialog));
-  /* The window is not on screen yet and would cover the message, so show the message after it. */
+  /* The parent is not on screen yet and would cover the message, so show the message later. */
   else
     g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, present_cb, g_object_ref (dialog), g_object_unref);
 }
 
-/* Shows a message about a file, but nothing if `set_aside` is NULL. `sentence` has a %s for the
- * name of the file. */
+/* Shows a message about the file `set_aside`, or nothing if `set_aside` is NULL. `sentence` has a
+ * %s for the name of the file. */
 static void
 tell_of_file (GtkWindow *parent, const char *heading, const char *sentence, const char *set_aside)
 {

@@ -16,8 +16,8 @@ add_filter (GtkFileChooser *chooser, const char *name, const char *pattern)
   gtk_file_chooser_add_filter (chooser, filter);
 }
 
-/* Suggests the file or, without one, the folder that was used last. GTK prints a warning if both
- * are set. */
+/* Suggests the file. If `file` is NULL, suggests the folder that was used last. GTK prints a
+ * warning if both are set. */
 static void
 go_to_folder (GtkFileChooser *chooser, GFile *file)
 {

@@ -7,7 +7,8 @@
 
 #include <glib/gi18n.h>
 
-/* The user data of each action is the group, which has the page and the view under these keys. */
+/* The user data of each action is the action group. The group has the LogresGamePlace and the
+ * ReportView as object data with these keys. */
 static const char place_key[] = "place", view_key[] = "report-view";
 
 static LogresGameSession *

@@ -166,7 +166,8 @@ logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small)
 
 /* ---- Signal handlers ---- */
 
-/* Shows or hides all rows but the first. Hidden rows have the current lines too. */
+/* Shows or hides all rows but the first. The hidden rows are kept up to date, so they can be shown
+ * at once. */
 static void
 more_cb (LogresAnalysisPanel *self)
 {

@@ -34,8 +34,8 @@ chance_at_end (Result result)
   return result == DRAW ? 0.5 : result == FIRST_TEAM_WINS ? 1 : 0;
 }
 
-/* Shows the chances at the shown node. The evaluation of a threat does not tell them, because it is
- * about another player's turn. */
+/* Shows the chances at the shown node. The evaluation of a threat is not used, because in a threat
+ * another player is to move. */
 static void
 show_chance (Study *self)
 {
@@ -155,8 +155,8 @@ say (Study *self, const char *text)
   logres_game_place_say (self->page, text);
 }
 
-/* Inserts the first `n` moves of a line, but refuses a threat, which is not a legal line of the
- * game. Returns the last node, or NULL. */
+/* Inserts the first `n` moves of a line. Returns the last node, or NULL. Refuses a threat with a
+ * message, because a threat is not a legal line of the game. */
 static const Node *
 add_line (Study *self, const EvaluationLine *line, int n)
 {

@@ -36,7 +36,8 @@ setting_is_given (const Setting *setting, const char *word)
 
 /* ---- All settings of a command ---- */
 
-/* Returns how many words after its name belong to the setting, or -1 after an error message. */
+/* Reads the arguments after the name of a setting. Returns how many of them belong to the setting,
+ * or -1 after an error message. */
 static int
 take_setting (
   const Setting *setting, int n, char *const *arguments, int64_t *value, const char **texts)

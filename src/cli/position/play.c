@@ -16,7 +16,8 @@ complain_of_move (const Attempt *attempt)
   return attempt_is_illegal (attempt) ? REFUSED : TROUBLE;
 }
 
-/* Prints only the last move and the position after it, and only if all moves are legal. */
+/* Plays all moves, and prints the last one with the position after it. If a move is illegal, prints
+ * only an error message. */
 static Status
 play_moves (const Position *start, int n, char *const *texts)
 {

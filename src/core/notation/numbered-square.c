@@ -5,7 +5,8 @@
 
 #include <stdio.h>
 
-/* Numbers count from the last rank down, from left to right in each rank, and skip the castles. */
+/* Squares have numbers from the last rank down, from left to right in each rank. Castle squares
+ * have these letters instead. */
 static const char top_letters[] = "AB", bottom_letters[] = "YZ";
 
 static Square
@@ -25,7 +26,8 @@ is_in_castle (const Variant *variant, Square sq)
   return is_castle;
 }
 
-/* The number of squares before this one. Castle squares and all others are counted separately. */
+/* Returns how many squares come before this one. For a castle square it counts only castle squares,
+ * and for any other square only squares outside the castles. */
 static int
 count_before (const Variant *variant, Square sq)
 {

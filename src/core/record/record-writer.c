@@ -58,9 +58,9 @@ add_to_word (Writer *self, const char *text)
 
 /* ---- Comments ---- */
 
-/* Whether a line may be broken at this space of a comment: not at one of several spaces, which
- * would become one; not before a %, because readers skip such lines; and not before a character
- * with which mail programs mark quoted lines. */
+/* Whether a line of a comment may be broken at this character. It must be a single space, because
+ * several spaces would become one. No line may begin with %, because readers skip such lines, or
+ * with a character with which mail programs mark quoted lines. */
 static bool
 is_gap (const char *text, size_t i)
 {
@@ -82,7 +82,7 @@ write_words (Writer *self, const char *text)
   add_to_word (self, text + start);
 }
 
-/* Clears the text, too. */
+/* Writes a comment in braces and clears `inner`. */
 static void
 write_braces (Writer *self, TextBuffer *inner)
 {
@@ -102,7 +102,7 @@ set_off (TextBuffer *buffer)
     text_buffer_add_char (buffer, ' ');
 }
 
-/* Collects the stamps and drawings, then the text. */
+/* Appends the comment of a node to `inner`: stamps and drawings, then the text. */
 static void
 gather_comment (const Node *node, TextBuffer *inner)
 {
@@ -194,7 +194,8 @@ write_number (Writer *self, const Node *node)
   begin_word (self, text);
 }
 
-/* The last place within a line where a long move can be broken; 0 without such a place. */
+/* Returns where to break a move that is longer than a line: behind the last - or x that fits in the
+ * line. Returns 0 if the move is not broken. */
 static size_t
 find_break (const Writer *self, const char *text)
 {
@@ -275,7 +276,7 @@ close_variation (Writer *self)
   self->needs_number = true;
 }
 
-/* The node where the line that ends here branches off; NULL for the main line. */
+/* Returns the first node of the variation that ends at `node`, or NULL for the main line. */
 static const Node *
 start_of_line (const Node *node)
 {
@@ -287,7 +288,8 @@ start_of_line (const Node *node)
 
 /* At the end of a line, writes the start of the next variation of the same move, or returns to
  * the line of that move. Returns the node whose children follow, or NULL at the end of the game.
- * start_of_line() passes each node only once in a game, so the time stays in proportion to it. */
+ * start_of_line() passes each node only once in a game, so the time is proportional to the number
+ * of nodes. */
 static const Node *
 write_turning (Writer *self, const Node *end)
 {

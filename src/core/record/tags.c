@@ -42,7 +42,7 @@ tags_clear (Tags *self)
   *self = (Tags) { 0 };
 }
 
-/* The index of the tag, or the number of tags. */
+/* Returns the index of the tag, or the number of tags if there is none of that name. */
 static size_t
 find (const Tags *self, const char *name)
 {
@@ -128,7 +128,8 @@ tags_copy (const Tags *self, Tags *copy)
   return true;
 }
 
-/* The index behind the last tag that usually comes earlier; unknown names go to the end. */
+/* Returns the index for a new tag: behind the last tag that comes earlier in the usual order. A tag
+ * with an unknown name goes to the end. */
 static size_t
 place_for (const Tags *self, const char *name)
 {

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* The seat before the one that is to move. In a game it has moved last. */
+/* Returns the seat before the one that is to move. In a game, this seat has moved last. */
 static Seat
 last_mover (const Position *pos)
 {

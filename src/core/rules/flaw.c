@@ -47,8 +47,8 @@ look_at_army (const Position *pos, Seat seat)
   return (Flaw) { .kind = FLAW_NONE };
 }
 
-/* A piece in its goal castle never leaves it and cannot be captured. So a player with castle
- * moves still has a piece there, and the castle has a second square. */
+/* A player who has made castle moves still has a piece in the goal, because a piece cannot leave
+ * the goal or be captured there. And the goal must have two squares. */
 static Flaw
 look_at_castle_moves (const Position *pos, Seat seat)
 {

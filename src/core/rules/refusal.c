@@ -24,7 +24,7 @@ explain (Refusal refusal, SquareSet evidence, int wrong)
 
 /* ---- Trees ---- */
 
-/* The reason why a square is not vacant. */
+/* Returns the reason why a square is not vacant. */
 static Refusal
 what_fills (const Position *pos, Square sq)
 {
@@ -57,7 +57,7 @@ is_over (const Position *pos)
   return !position_is_planting (pos) && pos->duty == NO_DUTY && ending_find (pos).result != ONGOING;
 }
 
-/* The index of the first square off the board, or `n`. */
+/* Returns the index of the first square of the path that is off the board, or `n`. */
 static int
 first_off_board (const Position *pos, const Square *path, int n)
 {
@@ -112,7 +112,8 @@ refusal_capturers (const Position *pos)
   return capturers;
 }
 
-/* The duty that a move of this piece violates. `captures` tells whether it tries to capture. */
+/* Returns the duty that a move of this piece violates. `captures` tells whether the move tries to
+ * capture. */
 static Explanation
 refusal_of_duty (const Mover *mover, bool captures)
 {
@@ -142,7 +143,7 @@ squares_around (const Position *pos, Square sq)
   return squares_and (&around, &variant_board (pos->variant)->squares);
 }
 
-/* Why a piece without a duty has no move. */
+/* Returns the reason why a piece has no move although no duty forbids it. */
 static Explanation
 refusal_of_place (const Mover *mover)
 {
@@ -178,7 +179,7 @@ refusal_of_piece (const Position *pos, Square from, Strictness strictness)
 
 /* ---- A single step or leap ---- */
 
-/* Refuses a landing if the move was over before. */
+/* Refuses another step or leap if the last one has ended the move. */
 static Explanation
 refusal_of_going_on (const Walk *walk)
 {
@@ -193,7 +194,7 @@ refusal_of_going_on (const Walk *walk)
   return nothing_wrong;
 }
 
-/* A piece in the goal can only move to another goal square. */
+/* Refuses a move out of the goal: a piece there can only move to another goal square. */
 static Explanation
 refusal_of_castle_move (const Walk *walk, Square to)
 {
@@ -211,7 +212,8 @@ refusal_of_castle_move (const Walk *walk, Square to)
   return nothing_wrong;
 }
 
-/* Steps and canters cannot enter a castle that is not the goal. A piece may pass its own square. */
+/* Refuses a step or canter into a castle other than the goal. But a piece that started in such a
+ * castle may pass over its first square again. */
 static Explanation
 refusal_of_quiet_landing (const Walk *walk, Square to)
 {
@@ -292,7 +294,7 @@ refusal_of_landing (const Walk *walk, Square to)
 
 /* ---- Stopping ---- */
 
-/* The enemies that the piece could capture next. */
+/* Returns the enemies that the piece could capture next. */
 static SquareSet
 exposed (const Walk *walk)
 {
@@ -331,7 +333,8 @@ refusal_of_stop (const Walk *walk)
 
 /* ---- The whole path ---- */
 
-/* Whether the path tries to capture. If a capture was demanded, it must begin as demanded. */
+/* Whether the path tries to capture. If a jump was demanded, the path must begin with a jump. If a
+ * charge was demanded, the path must begin with a canter. */
 static bool
 tries_to_capture (const Mover *mover, const Square *path, int n)
 {

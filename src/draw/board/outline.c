@@ -88,7 +88,7 @@ trace (Tracer *self, int x, int y, int dir, Corner corners[MAX_CORNERS])
   return n;
 }
 
-/* Returns the point of a corner, moved outward by `grow`. Outward is to the left of both edges. */
+/* Returns the point of a corner, moved outward by `grow`. Outward is to the left of the border. */
 static Point
 place_of (const BoardGeometry *geometry, const Corner *corner, double grow)
 {
@@ -115,7 +115,7 @@ add_corner (cairo_t *cr, const Corner *corner, Point at, double radius)
   const int *in = along[corner->in], *out = along[corner->out];
   Point side[2] = { { at.x - radius * in[0], at.y - radius * in[1] },
                     { at.x + radius * out[0], at.y + radius * out[1] } };
-  double pull = 0.4477; /* from a corner to the control points of a quarter circle */
+  double pull = 0.4477; /* the part of the radius from the corner to a control point */
 
   cairo_line_to (cr, side[START].x, side[START].y);
   cairo_curve_to (cr, at.x - pull * radius * in[0], at.y - pull * radius * in[1],

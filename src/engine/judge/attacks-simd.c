@@ -29,8 +29,8 @@ count (Lanes lanes)
   return (int) lanes_sum (count_classes (lanes));
 }
 
-/* Adding the lanes of a register takes longer than counting in them. So up to three counts share
- * one register, at bit positions that are far enough apart, and are added together. */
+/* Adding up the lanes of a register is slow. So up to three counts share one register, at bit
+ * positions that are far enough apart, and one addition serves for all. */
 enum { SECOND = 16, THIRD = 32 };
 
 ALWAYS_INLINE int
@@ -41,8 +41,8 @@ count_in (uint64_t sums, int place)
 
 /* ---- Threats ---- */
 
-/* Squares where a piece could be captured: next to a hunter, which is a piece that may jump, with a
- * landing square on the opposite side. */
+/* Returns the squares where a piece could be captured. They have a hunter, which is a piece that
+ * may jump, on one side, and a landing square on the opposite side. */
 ALWAYS_INLINE Lanes
 between (const View hunters[N_PARTS], const View landing[N_PARTS], int part)
 {
@@ -56,7 +56,7 @@ between (const View hunters[N_PARTS], const View landing[N_PARTS], int part)
   return found;
 }
 
-/* The player's pieces that may jump: all but those in the goal. */
+/* Returns the player's pieces that may jump: all but those in the goal. */
 ALWAYS_INLINE Lanes
 load_hunters (const Position *pos, Seat seat, int part)
 {
@@ -163,13 +163,14 @@ count_within (const Position *pos, const Terrain *terrain, int team, int distanc
   return n;
 }
 
-/* `steps` is the sum of steps to a win, `reach` the distance of the farthest piece that takes
- * part. */
+/* `steps` is the sum of the steps that a team needs to win. `reach` is the distance of the farthest
+ * piece that takes part. */
 typedef struct Race {
   int steps, reach;
 } Race;
 
-/* If no piece is near the goal, as usual, skips the first distances together. */
+/* Counts the steps that the team needs to win. Usually no piece is near the goal; then the loop
+ * skips the smaller distances. */
 ALWAYS_INLINE Race
 run_race (const Position *pos, const Terrain *terrain, int team)
 {
@@ -217,8 +218,8 @@ see_race (TeamAttacks *self, const Position *pos, const Terrain *terrain, int te
 
 /* ---- The shape ---- */
 
-/* The squares from which a piece could leap over a team's pieces, in each direction: canters for
- * the team, jumps for its enemies. */
+/* The squares from which a piece could leap over a team's pieces, in each direction and in any.
+ * Such a leap is a canter for the team, and a jump for its enemies. */
 typedef struct Leaps {
   Lanes over[N_DIRECTIONS][N_PARTS], any[N_PARTS];
 } Leaps;
@@ -251,7 +252,7 @@ see_shape (TeamAttacks *self, Leaps *leaps, const Position *pos, const View near
   self->n_lone += count_in (sums, THIRD);
 }
 
-/* The squares that pieces on the squares `from` reach by one of these leaps. */
+/* Returns the squares that pieces on the squares `from` reach by one of these leaps. */
 ALWAYS_INLINE Lanes
 leap_once (const Leaps *leaps, Lanes from, int part)
 {
@@ -300,8 +301,8 @@ are_within (const Lanes set[N_PARTS], const SquareSet *within)
   return !lanes_are_none (both);
 }
 
-/* The distance of the nearest piece to the goal. If no piece is within RACE_NEAR, the loop skips
- * the smaller distances. */
+/* Returns the distance of the nearest piece to the goal. If no piece is within RACE_NEAR, the loop
+ * skips the smaller distances. */
 ALWAYS_INLINE int
 nearest (const Lanes set[N_PARTS], const SquareSet within[MAX_DISTANCE + 1])
 {

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* In games where capturing all enemies does not win, a lead over fewer enemies than this is
- * worth less. */
+/* In games where capturing all enemies does not win, a lead is worth less if the enemy has fewer
+ * pieces than this. */
 enum { ENEMIES_NEEDED = 6 };
 
 /* For the same games, the percentage that a lead is worth, by the number of pieces on the board.
@@ -97,7 +97,7 @@ count_army (const Variant *variant)
   return n;
 }
 
-/* Interpolates linearly between the stages. */
+/* Returns the percentage for a number of pieces, interpolated linearly between the stages. */
 static int
 percent_told (int n_pieces)
 {
@@ -267,8 +267,8 @@ fade (int score, int draw, int left, int whole)
   return draw + (score - draw) * left / whole;
 }
 
-/* If capturing the last enemy does not win, the leader has to win before all enemies are
- * captured. */
+/* Reduces the score of a lead over few enemies, where capturing the last enemy does not win. There
+ * the leader has to win before all enemies are captured. */
 static int
 fade_lead (const Position *pos, int score, int draw)
 {
@@ -278,7 +278,8 @@ fade_lead (const Position *pos, int score, int draw)
   return n_enemies < ENEMIES_NEEDED ? fade (score, draw, n_enemies + 1, ENEMIES_NEEDED + 1) : score;
 }
 
-/* A lead without progress ends in a draw by the move count, so it loses value over time. */
+/* Reduces the score of a lead with every ply without progress, because the game would end in a draw
+ * by the move count. */
 static int
 fade_waiting (const Position *pos, int score, int draw)
 {

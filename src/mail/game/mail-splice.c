@@ -224,8 +224,8 @@ splice_escape (Splice *self)
   }
 }
 
-/* Returns whether the next tag begins here. A plain mark in a value has a backslash before it, so a
- * beginning like `[White "` is not part of a value. But before a bracket the mark ends the value,
+/* Returns whether the next tag begins here. A plain mark inside a value has a backslash before it,
+ * so text like `[White "` begins a tag. But if a bracket follows the mark, the mark ends the value,
  * as in [White "Kay [tall"]. */
 static bool
 is_next_tag (const Splice *self)
@@ -260,8 +260,8 @@ splice_value (Splice *self, const TagKind *kind)
       copy (self, 1);
 }
 
-/* Writes the bracket after the closing mark and ends the line. Writes nothing if there is no
- * bracket. */
+/* Writes the bracket after the closing mark and ends the line. Writes nothing if the text has no
+ * bracket here. */
 static void
 splice_bracket (Splice *self)
 {

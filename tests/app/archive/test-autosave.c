@@ -463,8 +463,8 @@ static const struct {
   { "[Variant \"camelot\"]\n\n1. E6-E8 *\n", 2 },
 };
 
-/* An earlier version of the program on a full disk, or a crash during the move, can leave such a
- * file. */
+/* A crash during the move, or an earlier version of the program on a full disk, can leave a file at
+ * the new path. */
 START_TEST (a_file_at_the_new_path_does_not_stop_a_move)
 {
   g_autofree char *other = logres_autosave_dup_left_folder (), *text = NULL;
@@ -507,7 +507,7 @@ START_TEST (a_game_that_cannot_be_saved_is_not_archived)
 }
 END_TEST
 
-/* The file has the text already, so it need not be written again. */
+/* Keeping the game need not write the file again, because the file has the text already. */
 START_TEST (a_game_that_is_in_its_file_loses_nothing_on_a_bad_disk)
 {
   begin (path);
@@ -567,7 +567,7 @@ START_TEST (the_time_on_the_clock_is_saved)
 }
 END_TEST
 
-/* A finished sync counts even if the clock was written to the file in the meantime. */
+/* A sync that was slow counts even if the clock was written to the file in the meantime. */
 START_TEST (a_disk_slower_than_the_clock_gets_the_game)
 {
   g_autofree char *name = new_second_name ();
@@ -742,7 +742,7 @@ START_TEST (a_game_is_taken_by_another_thread)
 }
 END_TEST
 
-/* The file is damaged. It is set aside only by a reading that is not cancelled. */
+/* The file is damaged. A reading that was cancelled must not set it aside. */
 START_TEST (a_game_that_nobody_waits_for_stays_as_it_is)
 {
   g_autoptr (RecoveredGame) game = NULL, later = NULL;
@@ -792,7 +792,8 @@ START_TEST (a_file_can_be_held_while_another_program_looks_at_it)
 }
 END_TEST
 
-/* The folder was removed with the lock in it, so the other program could take the game. */
+/* The folder is removed together with the lock of the game, so the other program can take the
+ * game. */
 START_TEST (a_game_is_never_written_over_by_another_program)
 {
   g_autofree char *text = NULL, *after = NULL;
@@ -864,15 +865,15 @@ END_TEST
 
 /* ---- Killed at any moment ---- */
 
-/* The program's report about its game. */
+/* What the program reports about its game. */
 typedef struct Deeds {
   int n_moves, n_letters; /* moves, and letters of a comment on the last one */
 } Deeds;
 
 static const char comment[] = "half a comm";
 
-/* Reports a change that was saved. It must survive the kill although it was not synced, because the
- * system keeps what was written. */
+/* Reports a change that was saved. The change must survive the kill even without a sync, because
+ * the system keeps what was written. */
 static void
 tell (int pipe_end, int n_letters)
 {

@@ -376,7 +376,7 @@ START_TEST (a_text_typed_by_letters_is_one_step)
 }
 END_TEST
 
-/* The move that was taken back before can still be played again. */
+/* A move is taken back before the text is typed. Afterwards the move can still be played again. */
 START_TEST (a_typed_text_is_redone)
 {
   begin ("camelot");
@@ -687,7 +687,7 @@ START_TEST (illegal_moves_are_left_out_and_named)
 }
 END_TEST
 
-/* The line was copied from an earlier position. */
+/* The line was copied from an earlier position, so its first move is illegal here. */
 START_TEST (a_line_whose_first_move_is_illegal_is_not_pasted)
 {
   g_autofree char *part = NULL;

@@ -114,7 +114,7 @@ invite (const char *mail, guint seats_here)
   return session;
 }
 
-/* Sends an email from one program to another. It begins a game there if `*to` is NULL. */
+/* Sends an email from one program to another. If `*to` is NULL, the email begins a game there. */
 static void
 mail_to (LogresGameSession **to, LogresGameSession *from)
 {

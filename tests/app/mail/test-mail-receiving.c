@@ -11,7 +11,7 @@ enum { N_FILES = 3 };
 
 static GtkWindow *asker;
 static char *folder, *paths[N_FILES];
-static GPtrArray *taken; /* the paths of files that are not emails, as they came */
+static GPtrArray *taken; /* paths of files that are not emails, in the order of arrival */
 
 static void
 note_other (GtkWindow *window, const char *path)

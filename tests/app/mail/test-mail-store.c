@@ -45,7 +45,7 @@ new_game (guint seats_here, gint64 since)
   return session;
 }
 
-/* Saves the game until the result is released. */
+/* Saves the game after each change until the returned autosave is released. */
 static LogresAutosave *
 keep (LogresGameSession *session)
 {
@@ -239,7 +239,7 @@ START_TEST (a_file_in_use_without_an_email_game_is_left_alone)
 }
 END_TEST
 
-/* In each round a later disk call fails. The game is listed, at the latest when the disk works
+/* In each round a later disk call fails. The game must be listed, at the latest when the disk works
  * again. */
 START_TEST (a_broken_file_is_replaced_or_stays)
 {
