@@ -172,13 +172,13 @@ END_TEST
 static const struct {
   const char *variant, *better, *worse;
 } pairs[] = {
-  { "camelot", "W:WKC6,D6,E6:BD11,E11", "W:WC6,D6,E6:BD11,E11" },          /* a knight */
-  { "camelot", "W:WC6,D6,E6,F6:BD11,E11", "W:WC6,D6,E6:BD11,E11" },        /* a man more */
+  { "camelot", "W:WKC6,D6,E6:BD11,E11", "W:WC6,D6,E6:BD11,E11" },   /* a knight instead of a man */
+  { "camelot", "W:WC6,D6,E6,F6:BD11,E11", "W:WC6,D6,E6:BD11,E11" }, /* one man more */
   { "camelot", "W:WE13,F13,A5:BA12,B12,C12", "W:WE6,F6,A5:BA12,B12,C12" }, /* closer to the goal */
   { "cam", "W:WD10,A5:BA9,B9", "W:WD5,A5:BA9,B9" },
   { "river", "W:WE13,F13,C5:BA12,B12,C12:tF6,G6,I7,D10,F11,G11",
     "W:WE4,F4,C5:BA12,B12,C12:tF6,G6,I7,D10,F11,G11" },
-  /* the same two men more, with fewer other pieces */
+  /* the same lead of two men, with fewer pieces on the board */
   { "camelot2000", "W:WD5,E5,F5,G5,H5,I5,D6,E6:BD12,E12,F12,G12,H12,I12",
     "W:WD5,E5,F5,G5,H5,I5,D6,E6,F6,G6,H6,I6:BD12,E12,F12,G12,H12,I12,F11,G11,H11,I11" },
 };

@@ -67,8 +67,8 @@ judge (const Plain *plain, const Position *pos, const Threats *threats)
   return judge_evaluate (&plain->judge, pos, &tally, threats, SCORE_DRAW);
 }
 
-/* Returns the value of a position by plain minimax. Beyond the depth only positions with a
- * compulsory capture or a piece that must leave are searched. */
+/* Returns the value of a position by plain minimax. Beyond the depth, searches only positions with
+ * a compulsory capture or with a piece that must leave a castle. */
 static int
 plain_value (Plain *plain, const Position *pos, int depth, int ply)
 {

@@ -99,7 +99,7 @@ END_TEST
 
 typedef struct Look {
   Entry entry;
-  int years; /* searches since the deep entry */
+  int years; /* number of searches since the deep entry was stored */
   bool is_kept;
 } Look;
 

@@ -13,7 +13,7 @@ struct Job {
 
 struct Worker {
   WorkerKind kind;
-  gconstpointer place; /* only compared */
+  gconstpointer place; /* the window that the jobs are for; only compared */
   const WorkerFuncs *funcs;
   gpointer user_data;
 
@@ -108,7 +108,7 @@ deliver_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* With the idle priority, drawing goes first, and the messages of a job stay in order. */
+/* Sends with idle priority, so that drawing goes first. The messages of a job arrive in order. */
 void
 job_tell (Job *self, gpointer news)
 {

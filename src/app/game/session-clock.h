@@ -8,8 +8,8 @@
 
 #include <glib.h>
 
-/* Returns a time in microseconds that never decreases: g_get_monotonic_time(), which stops while
- * the machine sleeps, or a function of a test. */
+/* A function that returns a time in microseconds, which never decreases. The program uses
+ * g_get_monotonic_time(), which stops while the machine sleeps. Tests use their own function. */
 typedef gint64 (*LogresTimeFunc) (void);
 
 typedef struct SessionClock {

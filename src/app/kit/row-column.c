@@ -9,7 +9,7 @@ enum { FEW = 8 };
 
 typedef struct Slot {
   GtkWidget *row; /* child; NULL if it is not built */
-  int height;     /* its last height; 0 if it was never built */
+  int height;     /* the last height of the row; 0 if the row was never built */
   guint lines;
 } Slot;
 

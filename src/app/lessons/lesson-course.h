@@ -44,8 +44,8 @@ void lesson_course_free (LessonCourse *self);
 /* Goes to another step. Returns FALSE if the lesson has no such step. */
 gboolean lesson_course_go (LessonCourse *self, int step);
 
-/* Judges the move that was just made in the session. `path` is the path that the user entered. `n`
- * is 0 if the path is not known. */
+/* Judges the move that was just made in the session. `path` has the `n` squares of the path that
+ * the user entered. If the path is not known, `n` is 0. */
 void lesson_course_judge (LessonCourse *self, const Square *path, int n);
 
 /* Takes a wrong move back. */

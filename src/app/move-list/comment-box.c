@@ -9,7 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* GTK lays out each paragraph as a whole, which takes seconds for a megabyte of text. */
+/* If a paragraph has more than MOST_PARAGRAPH bytes, the box shows only the first BEGINNING
+ * characters of the comment. GTK would need seconds to lay out a paragraph of a megabyte. */
 enum { MOST_PARAGRAPH = 16000, BEGINNING = 2000 };
 
 struct _LogresCommentBox {
@@ -166,8 +167,8 @@ show_node (LogresCommentBox *self)
 
   /* Hide the box before its text is removed. Otherwise GTK 4.8 prints a critical warning: when a
    * GtkScrolledWindow is hidden while it still scrolls, it sets an old position that the shorter
-   * text no longer has. This can go when gtk_adjustment_enable_animation() stops the animation
-   * before it sets the value. */
+   * text no longer has. Remove this workaround when gtk_adjustment_enable_animation() stops the
+   * animation before it sets the value. */
   if (!is_shown)
     gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), FALSE);
   fill (self, text != NULL ? text : "");

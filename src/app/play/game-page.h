@@ -1,7 +1,8 @@
 #pragma once
 
-/* The page of a game: the board, the players, the list of moves, and the sentence about the game.
- * It connects the session with the move input and the computer player, and shows the state. */
+/* The page of a game: the board, the players, the list of moves, and a sentence about the state of
+ * the game. It connects the session with the move input and the computer player, and shows the
+ * state. */
 
 #include "app/board/board-view.h"
 #include "app/game/game-session.h"

@@ -15,7 +15,8 @@ study_of (gpointer actions)
   return g_object_get_data (actions, study_key);
 }
 
-/* The action stays enabled when analysis is not allowed, so that it can say why. */
+/* Starts or ends the analysis. The action is enabled even when analysis is not allowed. Then it
+ * tells the user the reason. */
 static void
 analysis_cb (GSimpleAction *action, GVariant *state, gpointer data)
 {

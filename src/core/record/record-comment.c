@@ -110,8 +110,8 @@ take_hundredths (Span *span, int *hundredths)
 
 /* ---- Commands ---- */
 
-/* Each reader gets the text between a command's name and its bracket, and returns whether it
- * understood the command. A command that is not understood stays in the text. */
+/* Each reader gets the text between a command's name and its closing bracket, and returns whether
+ * it understood the command. A command that is not understood stays in the text. */
 static bool
 read_clock (Comment *self, Span args, Span whole)
 {
@@ -276,7 +276,7 @@ close_command (Span *args)
 typedef struct Reading {
   Comment *comment;
   Span rest;
-  size_t n_kept; /* length of the text without the spaces at its end, unless [%char 20] made them */
+  size_t n_kept; /* length of the text without spaces at its end, but with spaces from [%char 20] */
 } Reading;
 
 static void

@@ -1,8 +1,8 @@
 #pragma once
 
-/* The places of squares in a picture: converts squares to points and points to squares. The
- * board can be rotated by quarter turns. It is never mirrored, even in languages written from
- * right to left.
+/* Tells where squares are in a picture: converts squares to points, and points to squares. The
+ * board can be rotated by quarter turns. It is never mirrored, even in languages written from right
+ * to left.
  *
  *     turns = 0    north is at the top, and file A is at the left
  *     turns = 1    north is at the right, and file A is at the top
@@ -53,8 +53,8 @@ int board_geometry_turns_to_seat (const Variant *variant, Seat seat);
 Square board_geometry_square_of_cell (const BoardGeometry *self, int column, int row);
 void board_geometry_cell_of_square (const BoardGeometry *self, Square sq, int *column, int *row);
 
-/* Returns NO_SQUARE for a point off the board. A point on an edge belongs to the square at the
- * right of the edge or below the edge. */
+/* Returns the square at a point, or NO_SQUARE if the point is off the board. A point on an edge
+ * belongs to the square at the right of the edge or below the edge. */
 Square board_geometry_square_at (const BoardGeometry *self, double x, double y);
 Point board_geometry_corner (const BoardGeometry *self, Square sq); /* the top left corner */
 Point board_geometry_center (const BoardGeometry *self, Square sq);

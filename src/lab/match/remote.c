@@ -27,7 +27,8 @@ enum {
 
 enum { BUFFER_SIZE = 1 << 16 };
 
-/* A line that does not fit into the buffer is dropped. */
+/* Another program that plays. If a line from it does not fit into the buffer, the line is
+ * dropped. */
 struct Remote {
   pid_t pid;
   int socket;

@@ -9,7 +9,7 @@
 /* A position and the result of its game. */
 typedef struct ChanceSample {
   int score;    /* the search's score for the first team */
-  float result; /* from 1 for a win of the first team to 0 */
+  float result; /* 1 for a win of the first team, 0.5 for a draw, 0 for a loss */
 } ChanceSample;
 
 /* A group of positions with similar scores. All its numbers are for the first team. */

@@ -177,8 +177,8 @@ is_equal_enough (Table *self)
   return result == ONGOING && think (self, &reply) && abs (reply.score) <= UNEQUAL;
 }
 
-/* Plays the first opening that is equal enough, or else the last one. Each game has MOST_OPENINGS
- * opening numbers of its own. */
+/* Tries up to MOST_OPENINGS openings, whose numbers no other game uses. Plays the first one that is
+ * equal enough, or else the last one. */
 static void
 find_opening (Table *self, int64_t number)
 {

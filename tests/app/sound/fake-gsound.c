@@ -1,5 +1,5 @@
-/* Replaces GSound. It writes each request to the file that the environment variable FAKE_GSOUND_LOG
- * names. Without that variable it never returns. */
+/* Replaces GSound. Each function writes a line to the file that the environment variable
+ * FAKE_GSOUND_LOG names. Without this variable, the functions never return. */
 
 #include <glib/gstdio.h>
 #include <gsound.h>
@@ -36,7 +36,7 @@ gsound_context_new (GCancellable *cancellable, GError **error)
   return (GSoundContext *) context;
 }
 
-/* Attributes are pairs of a name and a value. */
+/* The arguments after `error` are pairs of the name of an attribute and its value. */
 gboolean
 gsound_context_play_simple (GSoundContext *context, GCancellable *cancellable, GError **error, ...)
 {

@@ -6,8 +6,8 @@
  *   Grand Cam  the board, the castles and goals, the armies, the leaps over pieces of partners
  *              and enemies, the side castles, the endings; leaving a castle as in Grand Camelot
  *
- * Claims of a draw belong to the record and are not tested here. The history of these games and
- * the games that are only mentioned are not rules. */
+ * Claims of a draw belong to the record and are not tested here. The rule texts also tell about the
+ * past of these games and mention other games. There is no test for these parts. */
 
 #include "support/rule-row.h"
 #include "support/suite.h"
