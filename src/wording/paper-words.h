@@ -10,8 +10,9 @@ typedef struct PaperWords {
   ChancePoint *points; /* owned */
 } PaperWords;
 
-/* Fills the heading. The record must stay unchanged as long as the heading is used. Takes ownership
- * of `points`, the points of the graph, which malloc() has allocated; NULL for no graph. */
+/* Fills the heading. The record must stay unchanged as long as the heading is used. `points` are
+ * the points of the graph, allocated by malloc(), or NULL for no graph. `self` takes ownership of
+ * them. */
 void paper_words_fill (PaperWords *self, const Record *record, ChancePoint *points, int n_points);
 void paper_words_clear (PaperWords *self);
 

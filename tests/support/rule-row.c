@@ -249,8 +249,8 @@ is_listed (const Position *pos, Move move)
   return i < n;
 }
 
-/* Lists of moves and the slow rules have no answers, so only the state is checked after an
- * answer. */
+/* Lists of moves and the slow rules do not have `force` and `stand`, so only the state is checked
+ * after an answer. */
 static void
 check_legal (const RuleRow *row)
 {

@@ -60,7 +60,7 @@ show_page (LogresEarlierGames *self)
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 
-/* Whether a game has all words to find. */
+/* Returns whether a game has all words to find. */
 static gboolean
 fits (gpointer game, gpointer data)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
 /* Opens games from files and from the clipboard. Either may also contain positions or an email. A
- * game opens in a window without a game, or in a new one. Errors are shown to the user. */
+ * game opens in a window without a game, or in a new window. Errors are shown to the user. */
 
 #include "app/game/game-place.h"
 

@@ -109,7 +109,8 @@ list_variants (LogresEditorSettings *self)
   adw_combo_row_set_model (self->variant, G_LIST_MODEL (names));
 }
 
-/* Whether the player can make castle moves. In a castle of one square this is impossible. */
+/* Returns whether the player can make castle moves. In a castle of one square this is
+ * impossible. */
 static gboolean
 has_castle_moves (const Variant *variant, int seat)
 {

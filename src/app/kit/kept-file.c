@@ -30,8 +30,8 @@ kept_file_is_lock (const char *name)
   return g_str_has_suffix (name, lock_suffix);
 }
 
-/* Whether the lock is still the file with this name. If another program has removed that file, the
- * lock is useless. */
+/* Returns whether the lock is still the file with this name. If another program has removed that
+ * file, the lock is useless. */
 static gboolean
 is_in_place (int lock, const char *name)
 {
@@ -80,8 +80,8 @@ open_lock (const char *name)
   return lock >= 0 ? lock : g_open (name, O_RDONLY | O_CLOEXEC, 0);
 }
 
-/* Whether somebody holds the lock. The test takes a shared lock for a moment, so several programs
- * can test at once. */
+/* Returns whether somebody holds the lock. The test takes a shared lock for a moment, so several
+ * programs can test at once. */
 static gboolean
 is_held (int lock)
 {
@@ -262,7 +262,7 @@ kept_file_remove (KeptFile *self)
 
 /* ---- Moving ---- */
 
-/* Whether replacing `other` by `path` loses nothing. */
+/* Returns whether replacing `other` by `path` loses nothing. */
 static gboolean
 may_replace (const char *path, const char *other)
 {

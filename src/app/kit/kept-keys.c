@@ -12,7 +12,7 @@ struct KeptKeys {
   GKeyFile *file;  /* owned */
   GArray *changes; /* owned; changes that are only in memory so far */
   KeptFile *held;  /* owned; set only during a change */
-  char *set_aside; /* owned, or NULL */
+  char *set_aside; /* owned; the name of the damaged file that was set aside, or NULL */
 };
 
 typedef struct Change {

@@ -33,8 +33,8 @@ follow_links (const char *path)
   return at;
 }
 
-/* Whether a file may be replaced. A read-only file may not, even if its folder allows it or the
- * user is root. */
+/* Returns whether a file may be replaced. A read-only file may not, even if its folder allows it or
+ * the user is root. */
 static gboolean
 may_be_written (const char *path, const GStatBuf *old)
 {

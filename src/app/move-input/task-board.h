@@ -49,7 +49,7 @@ typedef enum TaskTone { TONE_NONE, TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT
  * NULL if there is no message. */
 char *task_board_dup_words (TaskBoard *self, TaskTone *tone);
 
-/* Shows the message in its box. `words` may be NULL. The box stays in place then, so that screen
- * readers notice the next message. */
+/* Shows the message in its box. `words` may be NULL. Then the box stays in place without text, so
+ * that screen readers notice the next message. */
 void
 task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon, GtkLabel *label);

@@ -47,7 +47,7 @@ state_of (LogresPuzzlePage *self)
   return self->play != NULL ? self->play->state : PLAY_JUDGES;
 }
 
-/* Whether the puzzle is solved or its solution was shown. */
+/* Returns whether the puzzle is solved or its solution was shown. */
 static gboolean
 is_over (LogresPuzzlePage *self)
 {
@@ -56,7 +56,7 @@ is_over (LogresPuzzlePage *self)
 
 /* ---- Text ---- */
 
-/* Shows the result or hint. While a move is judged the old text stays, as that takes only a
+/* Shows the result or hint. While a move is judged the old text stays, because judging takes only a
  * moment. */
 static void
 show_words (LogresPuzzlePage *self)

@@ -127,8 +127,8 @@ draw_veins (const Ground *self)
     draw_grain (self, sq, is_dark_square (sq));
 }
 
-/* Draws the lines between and around the squares. Where there are pixels, the lines are whole
- * pixels wide, so that all look the same. */
+/* Draws the lines between and around the squares. In a picture made of pixels, the lines are whole
+ * pixels wide, so that all lines look the same. */
 static void
 draw_rules (const Ground *self)
 {

@@ -18,7 +18,7 @@ static const Color bare = 0x8080802e, middle = 0x808080b0, pointer = 0x3584e4ff,
 
 /* ---- Points of a record ---- */
 
-/* The marks for the numeric marks of PGN that stand for bad moves. */
+/* The marks in the graph for bad moves. The index is the number that PGN uses, such as 4 for $4. */
 static const ChanceMark marks[] = {
   [2] = CHANCE_MISTAKE, [4] = CHANCE_BLUNDER, [6] = CHANCE_INACCURACY
 };

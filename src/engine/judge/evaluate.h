@@ -18,7 +18,7 @@ typedef struct Judge {
   Terrain terrain;
   int16_t worth[MAX_SEATS][N_SQUARES][N_PHASES];  /* worth of a man */
   int16_t knight[MAX_SEATS][N_SQUARES][N_PHASES]; /* the extra worth of a knight */
-  int n_at_start;                                 /* pieces of all players */
+  int n_at_start;                                 /* the pieces of all players at the start */
   bool needs_enemies;                             /* capturing all enemies does not win */
   int16_t percent_told[N_SQUARES + 1]; /* percentage of a lead that counts, by number of pieces */
 } Judge;

@@ -8,8 +8,8 @@
 #include "core/text/text-buffer.h"
 #include "engine/report/move-verdict.h"
 
-/* Adds the comment on the move that led to `place`, or nothing. Place 0 is the whole game and
- * has no verdict. */
+/* Adds the comment on the move that led to `place` to `out`, or adds nothing. At place 0 the
+ * comment is on the whole game, and `verdict` is NULL. */
 typedef void (*AnnotationWords) (
   const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data);
 
@@ -22,7 +22,7 @@ typedef struct AnnotationHand {
   void (*before_stamps) (void *user_data, Node *node); /* called before stamps change */
 } AnnotationHand;
 
-/* Annotates as far as the record has the same moves as the report. Without a hand it changes the
+/* Annotates as far as the record has the same moves as the report. If `hand` is NULL, changes the
  * nodes directly. Returns false when memory runs out. */
 bool annotate (Record *record,
                const Report *report,

@@ -17,7 +17,7 @@ enum {
   REDUCTION_DEPTH = 3,
   REDUCTION_FROM = 3, /* moves that are always searched to the full depth */
   FEW_REPLIES = 4,
-  TABLE_NEAR_DRAW = 20, /* no table cutoffs so few plies before a draw by the move count */
+  TABLE_NEAR_DRAW = 20, /* no table cutoffs in the last plies before a draw by the move count */
 };
 
 /* The state of a node during its search. */
@@ -79,8 +79,8 @@ table_settles (const Visit *visit)
 
 /* ---- Pruning before any move is tried ---- */
 
-/* Whether the enemy needs only a few steps to win by the castle. Then the static evaluation is
- * not reliable. */
+/* Returns whether the enemy needs only a few steps to win by the castle. Then the static evaluation
+ * is not reliable. */
 static bool
 enemy_is_near (const Visit *visit)
 {
@@ -156,9 +156,9 @@ is_futile (const Visit *visit)
          visit->judged + FUTILITY_MARGIN * (visit->depth + 1) <= visit->alpha;
 }
 
-/* Whether to prune the move with this rank and all moves that follow. Moves come in the order of
- * their ranks, so after an ordinary quiet move all others are quiet too. At least one move that
- * does not lose must have been found before. */
+/* Returns whether to prune the move with this rank and all moves that follow. Moves come in the
+ * order of their ranks, so after an ordinary quiet move all others are quiet too. At least one move
+ * that does not lose must have been found before. */
 static bool
 can_leave_out_rest (const Visit *visit, int rank)
 {
@@ -169,8 +169,8 @@ can_leave_out_rest (const Visit *visit, int rank)
   return is_too_late (visit) || is_futile (visit);
 }
 
-/* Whether the move offers a piece, so that the enemy must capture. Such a move may be a trick, so
- * it is not pruned. */
+/* Returns whether the move offers a piece, so that the enemy must capture. Such a move may be a
+ * trick, so it is not pruned. */
 static bool
 is_offer (const Visit *visit, Move move)
 {

@@ -776,7 +776,7 @@ START_TEST (a_game_that_was_only_looked_at_leaves_nothing)
 }
 END_TEST
 
-START_TEST (a_game_whose_file_went_meanwhile_is_kept)
+START_TEST (a_game_whose_file_was_deleted_meanwhile_is_kept)
 {
   LogresWindow *window = new_window ();
 
@@ -809,7 +809,8 @@ write_second_file (const char *text)
   write_file (text);
 }
 
-/* Otherwise each file that is opened at a start of the program would leave one more window. */
+/* If the hidden game kept its window, each file that is opened at a start of the program would
+ * leave one more window. */
 START_TEST (a_file_replaces_a_hidden_game)
 {
   LogresWindow *window = new_window ();
@@ -1514,7 +1515,7 @@ add_closing (TCase *tcase)
   tcase_add_test (tcase, closing_saves);
   tcase_add_test (tcase, closing_without_saving_loses_nothing);
   tcase_add_test (tcase, a_game_that_was_only_looked_at_leaves_nothing);
-  tcase_add_test (tcase, a_game_whose_file_went_meanwhile_is_kept);
+  tcase_add_test (tcase, a_game_whose_file_was_deleted_meanwhile_is_kept);
   tcase_add_test (tcase, a_game_without_a_file_closes_without_a_question);
   tcase_add_test (tcase, a_file_replaces_a_hidden_game);
   tcase_add_test (tcase, a_file_does_not_replace_a_game_saved_nowhere_else);
