@@ -2,13 +2,13 @@
  * --benchmark main-loop`, on a quiet machine.
  *
  * Each game is opened in a process of its own and goes through the same steps: it is navigated,
- * continued, commented, analyzed, reported on, played with clocks, and ended by a signal; games are
- * pasted, restored as at the next start, and chosen from the archive. A step takes a little more
- * than a second. Its figure is the longest time between two polls of the main loop, in processor
- * time of the main thread and, in parentheses, in wall-clock time; it is the median of several
- * runs. Exits with 1 if a figure is above MOST_MS, or above one frame and also a multiple of the
- * short game's figure. Only a PDF may take longer, up to MOST_PDF_MS. The argument, if
- * there is one, is the number of runs. */
+ * continued, commented, analyzed, reported on, played with clocks, and ended by a signal. Games are
+ * also pasted, restored as at the next start, and chosen from the archive. A step takes a little
+ * more than a second. The figure of a step is the longest time between two polls of the main loop,
+ * as the median of several runs. Each figure is given in processor time of the main thread and, in
+ * parentheses, in wall-clock time. Exits with 1 if a figure is above MOST_MS, or if it is above
+ * FRAME_MS and also more than MOST_TIMES times the short game's figure. Only a PDF may take longer,
+ * up to MOST_PDF_MS. The argument, if there is one, is the number of runs. */
 
 #include "app/archive/autosave.h"
 #include "app/archive/earlier-games.h"
@@ -50,7 +50,7 @@ enum { COMMENT_LENGTH = 200 * 1000, PASTE_LENGTH = 1000 * 1000, N_LEFT = 200 };
 typedef struct Kind {
   const char *name;
   int n_moves;     /* of the main line */
-  int n_variation; /* moves of a variation instead of each of them */
+  int n_variation; /* moves of the variation beside each move of the main line */
   gboolean is_pasted_long;
 } Kind;
 

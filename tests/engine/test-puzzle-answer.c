@@ -1,7 +1,7 @@
 /* Usage: test-puzzle-answer FILE
- * Solves every puzzle of FILE against the longest resistance. The environment variable
- * N_MOVES_SKIPPED says how many wrong first moves are left out between two that are tried; 0 tries
- * all. */
+ * Solves every puzzle of FILE against the longest resistance. Also tries wrong first moves. After
+ * each one that it tries, it skips as many as the environment variable N_MOVES_SKIPPED says; with
+ * 0 it tries all. */
 
 #include "engine/proof/puzzle-answer.h"
 
@@ -193,7 +193,7 @@ long_puzzle (void)
   return NULL;
 }
 
-/* Two moves into the castle win. Each of them is right after the first move of a puzzle. */
+/* Two moves into the castle win. As a later move of a puzzle, each of the two moves is right. */
 START_TEST (any_later_move_that_wins_in_time_is_right)
 {
   Solver *solver = solver_new (MEBIBYTES);

@@ -22,7 +22,7 @@ static const char missed[] = "[Position \"W:WC7,G15,F16:BF2,G1,K9\"]\n\n1. C7-C8
 static const char forced[] =
   "[Position \"W:WE6,L8,K8:BE7,H12,K11\"]\n\n1. E6xE8 H12-H13 2. K8-J8 *\n";
 
-/* White leaves out a capture and has to make it. */
+/* White leaves out a capture, and Black demands it. */
 static const char called[] = "[Variant \"camelot2000\"]\n"
                              "[Position \"W:WE6,C5,C6:BE7,H12,K11\"]\n\n"
                              "1. C5-C4 force E6xE8 H12-H13 2. C5-C4 *\n";
@@ -172,7 +172,7 @@ START_TEST (a_move_that_is_taken_back_is_not_judged)
   ck_assert_int_eq (verdict_at (report, 1).judgment, NOT_JUDGED);
   ck_assert_int_ne (verdict_at (report, 2).judgment, NOT_JUDGED); /* `force` */
   ck_assert_int_eq (verdict_at (report, 3).judgment,
-                    NOT_JUDGED); /* the only move that fulfills the duty */
+                    NOT_JUDGED); /* `force` leaves White only this move */
   ck_assert_int_ne (verdict_at (report, 5).judgment, NOT_JUDGED);
   report_free (report);
 }
@@ -350,7 +350,7 @@ START_TEST (the_deep_stage_waits_for_the_fast_one)
 }
 END_TEST
 
-/* This happens when an earlier report is loaded again. */
+/* A report that is loaded again may have only a deep finding for a position. */
 START_TEST (a_deep_finding_makes_the_fast_one_unnecessary)
 {
   Record *record = read_game (usual);

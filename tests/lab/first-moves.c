@@ -1,7 +1,7 @@
 /* Usage: first-moves [MS]
- * Asks the engine about first moves of camelot that lose material at once. It must play none of
- * them, with one or two threads and with one or five lines. When it has to choose one of them, its
- * score must be lower than for its own choice. */
+ * Asks the engine for the first move of camelot. The engine must not choose a move that loses
+ * material at once, with one or two threads and with one or five lines. When the engine is allowed
+ * only one of these moves, its score must be lower than for the move that it chooses freely. */
 
 #include "core/notation/notation.h"
 #include "engine/search/search.h"

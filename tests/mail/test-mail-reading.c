@@ -27,7 +27,7 @@ static const MailWords words = {
   .how = "Copy all of this mail and paste it into Logres.",
 };
 
-/* Adds a possible move with an answer by `author`, if both exist. */
+/* Adds a conditional move: a possible next move and an answer by `author`, if both exist. */
 static void
 add_condition (MailConditions *conditions, const Node *live, Seat author)
 {
@@ -342,7 +342,7 @@ END_TEST
 static const struct {
   const char *mail;
   MailProblem problem;
-  size_t line, column; /* of the error; 0 if it has no place */
+  size_t line, column; /* where the error is; 0 if the error has no place */
 } bad_mails[] = {
   { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8 H11-", MAIL_CUT_OFF, 0, 0 },
   { "%%%%% logres\n[Variant \"camelot\"]\n\n1. E6-E8\n", MAIL_CUT_OFF, 0, 0 },

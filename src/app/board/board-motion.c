@@ -12,8 +12,8 @@ enum { MS_A_LEAP = 170, MS_A_QUARTER = 260 };
 /* ---- A move in the air ---- */
 
 /* A move that is animated. The functions below compute the place and size of the piece, and the
- * opacity of captured pieces, from `progress`. This number counts leaps or steps: 1.5 is in the
- * middle of the second one. */
+ * opacity of captured pieces, from `progress`. `progress` counts leaps or steps: at 1.5 the piece
+ * is in the middle of the second one. */
 typedef struct Flight {
   Position before; /* the position before the move */
   Square path[MAX_PATH];
@@ -41,8 +41,8 @@ flight_begin (Flight *self, const Position *before, const Square *path, int n)
   self->captured = squares_and (&between, &enemies);
 }
 
-/* Returns the leap at this progress. `within` gets the part of the leap that is done, from 0 to 1;
- * each leap starts and ends slowly. */
+/* Returns the number of the current leap. Sets `within` to the part of this leap that is done, from
+ * 0 to 1, so that each leap starts and ends slowly. */
 static int
 split (const Flight *self, double progress, double *within)
 {
@@ -66,8 +66,8 @@ flight_point (const Flight *self, double progress, const BoardGeometry *geometry
   return (Point) { from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t };
 }
 
-/* The factor by which the moving piece is enlarged: largest in the middle of each leap, and 1 in a
- * step. */
+/* Returns the factor by which the moving piece is enlarged: largest in the middle of each leap, and
+ * 1 in a step. */
 static double
 flight_size (const Flight *self, double progress)
 {
@@ -80,7 +80,7 @@ flight_size (const Flight *self, double progress)
   return 1 + lift * sin (G_PI * t);
 }
 
-/* The opacity of a captured piece, from 1 (not passed yet) to 0. */
+/* Returns the opacity of a captured piece: 1 before the moving piece passes it, then down to 0. */
 static double
 flight_opacity (const Flight *self, double progress, Square captured)
 {

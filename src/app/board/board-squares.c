@@ -16,7 +16,7 @@ struct _LogresBoardSquare {
 
 G_DEFINE_FINAL_TYPE (LogresBoardSquare, logres_board_square, GTK_TYPE_WIDGET)
 
-/* Assistive tools press a square with this action. */
+/* The action by which assistive tools press a square. */
 static void
 activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
@@ -51,7 +51,7 @@ logres_board_square_init (LogresBoardSquare *self)
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE); /* the board view handles the pointer */
 }
 
-/* Takes ownership of the text. Assistive tools hear of it only if it has changed. */
+/* Takes ownership of the text. Tells assistive tools of the text only if it has changed. */
 static void
 set_text (LogresBoardSquare *self, char *text)
 {

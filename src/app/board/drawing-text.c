@@ -11,7 +11,7 @@ typedef enum DrawingKind { ARROWS, CIRCLES, N_KINDS } DrawingKind;
 
 static const char *const commands[N_KINDS] = { [ARROWS] = "%cal", [CIRCLES] = "%csl" };
 
-/* Returns a word such as "Ge6f8" or "Gd4". */
+/* Returns a word such as "Ge6f8" for a green arrow, or "Gd4" for a green circle. */
 static char *
 new_word (Square from, Square to, Tint color)
 {
@@ -27,7 +27,7 @@ new_word (Square from, Square to, Tint color)
   return g_strdup_printf ("%c%s", letters[color], word);
 }
 
-/* Sorts the words by kind and keeps their order. */
+/* Adds the words of each kind to its array, in the order of the text. */
 static void
 read_words (const char *text, GPtrArray *words[N_KINDS])
 {
@@ -44,7 +44,8 @@ read_words (const char *text, GPtrArray *words[N_KINDS])
   }
 }
 
-/* Finds a word with the same squares, in any color. `place` gets its index. */
+/* Sets `place` to the index of a word with the same squares, in any color. Returns FALSE if there
+ * is none. */
 static gboolean
 find_place (const GPtrArray *words, const char *word, guint *place)
 {

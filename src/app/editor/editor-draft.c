@@ -16,7 +16,7 @@
 static const char suffix[] = ".position";
 
 struct EditorDraft {
-  LogresPositionEditor *editor; /* owned; NULL once the draft is given up */
+  LogresPositionEditor *editor; /* owned; NULL after the draft is given up */
   KeptFile *file;               /* owned */
   guint at, n_steps;            /* their values in the editor after the last change */
   gboolean has_failed;
@@ -32,7 +32,7 @@ editor_draft_dup_folder (void)
   return g_build_filename (g_get_user_state_dir (), "logres", "positions", NULL);
 }
 
-/* Holds the file of the path. If `path` is NULL or its file is held already, makes a new file. */
+/* Locks the file at `path`. If `path` is NULL or its file is locked already, makes a new file. */
 static KeptFile *
 new_file (const char *path)
 {
@@ -147,8 +147,8 @@ read_steps (char ***lines)
   return editor;
 }
 
-/* Reads as many steps as it can, or returns NULL if it can read no step. `is_whole` tells whether
- * the text is exactly what this module would write. */
+/* Returns an editor with as many steps as can be read, or NULL if no step can be read. `is_whole`
+ * tells whether the text is exactly what this module would write. */
 static LogresPositionEditor *
 read_text (const char *text, gboolean *is_whole)
 {
@@ -166,8 +166,8 @@ read_text (const char *text, gboolean *is_whole)
   return editor;
 }
 
-/* Replaces a damaged file by the steps that could be read, and returns them. Takes ownership of
- * `editor`. */
+/* Replaces a damaged file by the steps of `editor`, which could be read, and returns the editor.
+ * Takes ownership of `editor`. */
 static LogresPositionEditor *
 replace_broken (const char *path, LogresPositionEditor *editor, char **set_aside, GError **error)
 {

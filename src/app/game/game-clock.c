@@ -6,8 +6,8 @@
 
 /* ---- Time controls as text ---- */
 
-/* Reads a whole number of seconds and moves `*text` behind it. Returns it in milliseconds; returns
- * -1 if there is no number or it is more than a day. */
+/* Reads a whole number of seconds and moves `*text` behind the number. Returns the time in
+ * milliseconds, or -1 if there is no number or the time is more than a day. */
 static int64_t
 read_ms (const char **text)
 {

@@ -76,8 +76,8 @@ stamps_are_equal (const Stamps *a, const Stamps *b)
   return a->set == b->set && a->clock_centiseconds == b->clock_centiseconds && a->eval == b->eval;
 }
 
-/* Whether the edit has changed nothing. That is possible only for stamps, which are stored before
- * they change. */
+/* Returns whether the edit has changed nothing. Only an edit of stamps can change nothing, because
+ * the edit is stored before the stamps change. */
 static gboolean
 is_idle (const HistoryEdit *edit)
 {

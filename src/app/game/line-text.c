@@ -22,8 +22,8 @@ copy_words (const Node *from, Node *to)
     node_set_eval_win (to, from->stamps.eval);
 }
 
-/* Copies a node below the copy of its parent, if it is legal there. An answer (`force` or `stand`)
- * to the move before the line is not, because that move is missing in the copy. */
+/* Copies a node below the copy of its parent, if the move is legal there. An answer (`force` or
+ * `stand`) to the move before the line is not legal there, because the copy lacks that move. */
 static Node *
 copy_node (GHashTable *copies, const Node *from)
 {

@@ -33,7 +33,7 @@ find_next (LogresLessonList *self)
 /* ---- Rows ---- */
 
 /* Emits the index of the lesson that the row or button stores. The stored number is the index plus
- * 1, so that 0 means none. */
+ * 1, so that 0 means no lesson. */
 static void
 chosen_cb (LogresLessonList *self, GtkWidget *widget)
 {
@@ -152,7 +152,8 @@ add_part (LogresLessonList *self, AdwPreferencesPage *page, LessonPart part)
     }
 }
 
-/* Adds the files that cannot be read. Only people who write lessons have such files. */
+/* Adds a group that lists the lesson files that cannot be read. Only people who write lessons have
+ * such files. */
 static void
 add_faults (LogresLessonList *self, AdwPreferencesPage *page)
 {

@@ -34,7 +34,7 @@ logres_answer_buttons_init (LogresAnswerButtons *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->box));
 }
 
-/* `action` may contain a parameter, as in "game.choose(1)". */
+/* Adds and returns a button. `action` may contain a parameter, as in "game.choose(1)". */
 static GtkWidget *
 add (LogresAnswerButtons *self, const char *label, const char *action)
 {
@@ -47,7 +47,8 @@ add (LogresAnswerButtons *self, const char *label, const char *action)
   return button;
 }
 
-/* Adds a button with the number of a route. A screen reader also reads out its squares. */
+/* Adds a button with the number of a route. A screen reader also reads out the squares of the
+ * route. */
 static void
 add_choice (LogresAnswerButtons *self, const Variant *variant, const Arrow *choice)
 {

@@ -92,7 +92,8 @@ say_refusal (StatusSentence *self, const Turn *turn, const MoveEntry *entry)
   if (why->refusal == REFUSAL_NONE)
     return FALSE;
 
-  /* The rules treat the game as over until the player has answered. For the player it goes on. */
+  /* The rules treat the game as over until the player has answered. For the player the game goes
+   * on, so the sentence tells what the player must answer. */
   self->text =
     turn->must_answer ? g_strdup (duty_of (turn)) : refusal_text_new_refusal (why, &turn->pos);
 
@@ -133,7 +134,7 @@ say_held (StatusSentence *self, const Position *pos, const MoveEntry *entry)
 
 /* ---- The player to move ---- */
 
-/* Tells how to win. Shown at the start of the game. */
+/* Returns a sentence that tells how to win. It is shown at the start of the game. */
 static const char *
 goal_of (const Variant *variant)
 {
@@ -236,7 +237,7 @@ say_mail (StatusSentence *self, LogresGameSession *session)
 
 /* ---- Studying ---- */
 
-/* Describes the position itself, even if the game has ended by resignation or time. */
+/* Describes the position on the board, even if the game has ended by resignation or time. */
 static gboolean
 say_study (StatusSentence *self, LogresGameSession *session)
 {

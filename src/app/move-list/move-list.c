@@ -23,7 +23,7 @@ struct _LogresMoveList {
   GHashTable *cells;           /* owned; the buttons by their nodes, in rows that have widgets */
   GHashTable *game;            /* owned; the nodes from the start to the live position */
   GHashTable *opened;          /* owned; first nodes of variations that the user has unfolded */
-  const Node *shown, *live;    /* borrowed; those of the last update */
+  const Node *shown, *live;    /* borrowed; the nodes of the last update */
   guint scroll_id;
 };
 
@@ -119,7 +119,8 @@ point_out_game (LogresMoveList *self, const Node *live)
   self->live = live;
 }
 
-/* Highlights the shown move and scrolls to its row. Only its button can get the focus by Tab. */
+/* Highlights the shown move and scrolls to its row. Tab can move the focus only to the button of
+ * this move. */
 static void
 point_out_shown (LogresMoveList *self, const Node *shown)
 {

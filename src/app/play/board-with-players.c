@@ -114,7 +114,7 @@ typedef struct Lie {
   gboolean is_in_columns; /* all four strips are beside the board */
 } Lie;
 
-/* The natural size of the board in squares, including rim and battlements. */
+/* Returns the natural size of the board in squares, including rim and battlements. */
 static Point
 size_in_squares (LogresBoardWithPlayers *self)
 {
@@ -134,10 +134,10 @@ lay_board (LogresBoardWithPlayers *self, Lie *lie)
   lie->left = (lie->width - size.x * lie->side) / 2;
 }
 
-/* Returns the margin with strips beside the castles. A strip there may cover the border of the
- * board and the first row, which has no squares beside the castle. It must not cover the rim of the
- * next row. `share` is this free part of the board's height. The margin is what the strip still
- * needs:
+/* Returns the margin if the strips are beside the castles. A strip beside a castle may cover the
+ * border of the board and the first row, which has no squares there. The strip must not cover the
+ * rim of the next row. `share` is the part of the board's height that the strip may cover. The
+ * margin is for the rest of the strip:
  *
  *     margin = strip + gap - share · height of the board,
  *     height of the board = height of the widget - 2 · margin */
@@ -154,15 +154,15 @@ margin_beside_castle (LogresBoardWithPlayers *self, const Lie *lie)
   return (int) MAX (0, margin);
 }
 
-/* Half the width of a castle with its wall and a gap. */
+/* Returns half the width of a castle with its wall, and a gap. */
 static int
 half_castle (const Lie *lie)
 {
   return (int) (1.6 * lie->side) + GAP;
 }
 
-/* Whether all four strips fit beside the board, so that none takes height from the board in a low
- * window. */
+/* Returns whether all four strips fit beside the board. Then no strip takes height from the board
+ * in a low window. */
 static gboolean
 has_room_in_columns (const Lie *lie)
 {
@@ -191,8 +191,8 @@ find_lie (LogresBoardWithPlayers *self, int width, int height)
   return lie;
 }
 
-/* Returns the top of the strips above or below the board. They are next to the board if there is
- * more than enough space, otherwise at the edge of the widget. */
+/* Returns the top of the strips above or below the board. The strips are next to the board if there
+ * is more than enough space, otherwise at the edge of the widget. */
 static int
 top_of_row (const Lie *lie, gboolean is_at_top)
 {

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* The display name of the file; NULL if the game has none. */
+/* Returns the display name of the file; NULL if the game has no file. */
 static char *
 new_file_name (LogresGameSession *session)
 {

@@ -52,7 +52,7 @@ wake_opponent (LogresGamePage *self)
   game_sounds_set_waiting (self->sounds, is_playing);
 }
 
-/* The board does not turn while the page is hidden. */
+/* Turns the board to the player to move, if the settings say so and the page is visible. */
 static void
 face_mover (LogresGamePage *self)
 {
@@ -60,8 +60,7 @@ face_mover (LogresGamePage *self)
     page_players_face_mover (&self->players);
 }
 
-/* Shows the report. A locked game cannot store one, so the actions of the report are disabled
- * then. */
+/* Shows the report. A locked game cannot store a report, so its report actions are disabled. */
 static void
 show_report (LogresGamePage *self)
 {
@@ -171,8 +170,8 @@ advised_cb (gpointer page)
   status_area_show_sentence (&self->status, self->session, self->input, self->hint);
 }
 
-/* Called when the study has changed. The board shows the line at which the user points, or else the
- * game. */
+/* Called when the study has changed. Shows on the board the line of moves at which the user points,
+ * or else the game. */
 static void
 studied_cb (gpointer page)
 {
@@ -207,7 +206,8 @@ room_cb (gpointer data)
 }
 
 /* Changes the layout after AdwFlap has been allocated. AdwFlap changes its properties during its
- * own allocation, and a widget that is shown then would be drawn without an allocation. */
+ * own allocation, and a widget that is shown at that moment would be drawn without an
+ * allocation. */
 static void
 take_room_soon (LogresGamePage *self)
 {

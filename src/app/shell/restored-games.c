@@ -22,8 +22,8 @@ bring_back (RecoveredGame *game)
   kept_file_move (game->file, folder, NULL);
 }
 
-/* Moves games of the rescue folder (see autosave.h) to the open games. A game stays there if that
- * fails. */
+/* Moves games of the rescue folder (see autosave.h) to the open games. A game that cannot be moved
+ * stays in the rescue folder. */
 static void
 bring_rescued_back (const char *rescue, const char *folder)
 {
@@ -69,7 +69,8 @@ open_beside (LogresGamePlace *window, RecoveredGame *game)
   logres_game_session_set_paused (game->session, TRUE);
 }
 
-/* Opens a game that was open. A finished game is archived instead. */
+/* Opens a game that was open when the program last ended. If the game is finished, archives it
+ * instead. */
 static void
 open_game (LogresGamePlace *window, RecoveredGame *game)
 {
@@ -198,8 +199,8 @@ is_window (LogresGamePlace *place, gconstpointer data)
   return gtk_widget_get_visible (GTK_WIDGET (place));
 }
 
-/* Reads the game again for another window, because closing the first one has cancelled the
- * reading. */
+/* Reads the game again for another window, because the user closed the window for which it was
+ * read, and that has cancelled the reading. */
 static void
 read_again (RecoveredGame *game, Return *self)
 {
@@ -227,8 +228,8 @@ returned (LogresGamePlace *window, RecoveredGame *game, gpointer data)
   read_next (window, self);
 }
 
-/* Whether no more games are to be restored. All games that were open are restored, but an archived
- * game only into a window without a game. */
+/* Returns whether no more games are to be restored. All games that were open are restored. An
+ * archived game is restored only while the window has no game. */
 static gboolean
 is_done (LogresGamePlace *window, const Return *self)
 {

@@ -26,7 +26,7 @@ struct _LogresWindow {
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;      /* owned */
-  LogresAutosave *autosave; /* owned; for the game on the page; NULL before the first */
+  LogresAutosave *autosave; /* owned; for the game on the page; NULL before the first game */
   gboolean is_suspended;    /* the program ends, and the next start restores the game */
   guint inhibition;         /* keeps the desktop session from ending while the game cannot be saved;
                              * or 0 */
@@ -156,7 +156,7 @@ let_go_of_game (LogresWindow *self)
   follow_saving (self);
 }
 
-/* Archives the game of the window. When the program ends, the game is not archived, so that the
+/* Archives the game of the window. When the program ends, does not archive the game, so that the
  * next start restores it. */
 static gboolean
 leave_game (LogresWindow *self, GError **error)
@@ -170,8 +170,8 @@ leave_game (LogresWindow *self, GError **error)
   return TRUE;
 }
 
-/* Returns a window for another game. If the present game cannot be saved, its window keeps it and
- * the function returns a new window. */
+/* Returns a window for another game: this window, or a new one if the present game cannot be
+ * archived and stays in its window. */
 static LogresWindow *
 make_room (LogresWindow *self)
 {
@@ -235,7 +235,8 @@ take_new_game (LogresWindow *self, LogresGameSession *session, Seat below)
   return take_game (self, session, below, kept_file_new (folder, GAME_SUFFIX));
 }
 
-/* Starts the game in this window, or in a new one if this one has unsaved changes. */
+/* Starts the game in this window, or in a new window if the game of this window has unsaved
+ * changes. */
 static void
 begin_game (LogresWindow *self, LogresGameSession *session, Seat below)
 {
@@ -447,7 +448,8 @@ leave_and_close (GtkWindow *window)
                       (GameSavedFunc) logres_window_close_unsaved);
 }
 
-/* If the game has changes that its file lacks, asks about them first. */
+/* Closes the window. If the game has changes that its file lacks, asks the user about them
+ * first. */
 static gboolean
 logres_window_close_request (GtkWindow *window)
 {
@@ -511,7 +513,8 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, game_page);
 }
 
-/* An instance action, because other programs on the bus cannot see the actions of a class. */
+/* These actions belong to the instance, because other programs on the bus cannot see the actions of
+ * a class. */
 static const GActionEntry own_actions[] = {
   { .name = "show-help-overlay", .activate = show_help_overlay_cb },
 };
@@ -531,8 +534,8 @@ logres_window_init (LogresWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }
 
-/* Returns the seat at the bottom of the board: that of a person on this machine, if there is
- * one. */
+/* Returns the seat to show at the bottom of the board: the first seat of a person on this machine,
+ * or the first seat if there is no such person. */
 static Seat
 seat_below (LogresGameSession *session)
 {
@@ -576,8 +579,8 @@ is_showing (LogresGamePlace *place)
   return get_session (place) != NULL && is_showing_game (LOGRES_WINDOW (place));
 }
 
-/* Whether the window can take another game: it has none, nothing was done in its game, or its game
- * is hidden and saved in the user's file. */
+/* Returns whether the window can take another game. It can if it has no game, if nothing was done
+ * in its game, or if its game is hidden and saved in the user's file. */
 static gboolean
 is_free (LogresGamePlace *place)
 {

@@ -29,8 +29,8 @@ game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, g
     self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + step) % n));
 }
 
-/* Chooses one of the best squares at random. Games in which the tree is always on the best square
- * would be too similar. */
+/* Returns a tree on a square that is chosen at random among the best ones. Games in which the tree
+ * is always on the best square would be too similar. */
 static Move
 good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
 {
@@ -39,7 +39,7 @@ good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
   return trees[g_random_int_range (0, MIN (n, GOOD_TREES))];
 }
 
-/* Places all trees. The record contains them as moves. */
+/* Places all trees. Each tree is a move of the record. */
 static void
 plant (LogresGameSession *session, TreeKind kind)
 {

@@ -28,8 +28,8 @@ harmless_length (const char *text, size_t length)
   return i;
 }
 
-/* Writes the first character, or a first byte that is not a character, as an escape. Returns how
- * many bytes of the text that was. */
+/* Writes the first character of the text as an escape. If the text does not begin with a character,
+ * writes the first byte. Returns the number of bytes in the text that the escape stands for. */
 static size_t
 write_escape (FILE *out, const char *at, size_t length)
 {

@@ -28,8 +28,8 @@ answer_text (const Question *self, const char *text)
   return TROUBLE;
 }
 
-/* Reads the position of a line. If the line is invalid, prints an error as the answer to it, and
- * returns false. */
+/* Reads the position of a line. If the line is invalid, prints an error as the answer to this line,
+ * and returns false. */
 static bool
 understand_line (const Question *self, LineState state, const char *line, Position *pos)
 {
@@ -50,8 +50,8 @@ understand_line (const Question *self, LineState state, const char *line, Positi
   return false;
 }
 
-/* Ends the block of answers to a line, and flushes it, because another program may wait for it.
- * Returns false if that fails. program_run() prints the error. */
+/* Ends the block of answers to a line, and flushes the output, because another program may wait for
+ * the block. Returns false if the flush fails. program_run() then prints the error. */
 static bool
 close_block (void)
 {

@@ -34,8 +34,8 @@ date (Game *self)
   return tags_set (&self->record->tags, "Date", text);
 }
 
-/* Notes whether the game has ended on the board, as it may have even at the start in a position
- * that was set up. Returns false when memory runs out. */
+/* Notes whether the game has ended on the board. A game from a set-up position may be over at the
+ * start. Returns false when memory runs out. */
 static bool
 look_for_end (Game *self)
 {
@@ -76,7 +76,7 @@ game_clear (Game *self)
 /* ---- Search ---- */
 
 /* Clears the search before a level thinks. So the level plays the same moves in another game with
- * the same seed, if it does not need all of its time. */
+ * the same seed, unless its time runs out. */
 void
 game_think (Game *self, bool is_full_strength, SearchResult *result)
 {
@@ -101,8 +101,8 @@ game_has_opponent (const Game *self)
   return !self->is_human[variant_next_seat (variant, game_seat (self))];
 }
 
-/* The score is for the player to move, the opponent of the engine. So the engine accepts a draw if
- * its own score is not better. */
+/* The score is for the player to move, who is the opponent of the engine. The engine accepts a draw
+ * unless the opponent's score is worse than a draw. */
 bool
 game_opponent_takes_draw (Game *self)
 {

@@ -91,7 +91,8 @@ tell_news (const MailMatch *match)
              record_variant (match->found->record)->seats[match->draw_offer].name);
 }
 
-/* Tells that a conditional line is invalid. The game is accepted without it and later lines. */
+/* Tells that a conditional line is invalid. The game is accepted without this line and the lines
+ * after it. */
 static void
 tell_bad_line (const char *name, const MailFound *found)
 {
@@ -101,7 +102,8 @@ tell_bad_line (const char *name, const MailFound *found)
   fputc ('\n', stderr);
 }
 
-/* Writes "MAIL:12:5: " with the place of the error, or of the game if there is no error. */
+/* Writes "MAIL:12:5: ", that is the name of the email, and the line and column of the error, or of
+ * the game if there is no error. */
 static void
 tell_place (const char *name, const MailFound *found)
 {
@@ -146,7 +148,7 @@ status_of (MailVerdict verdict)
 }
 
 /* Compares the email with the game of `file`, tells the result, and prints the game with the new
- * moves. `file` is empty without --game. */
+ * moves. Without --game, `file` is empty. */
 static Status
 match_mail (MailFile *file, const char *name, const MailReading *reading, int own_seat)
 {

@@ -11,14 +11,15 @@ enum { MOST_CONTEMPT = 1000 }; /* in hundredths of a man */
 
 typedef struct OptionRow OptionRow;
 
-/* An option of the protocol. `set` returns false and changes nothing after an error message. */
+/* An option of the protocol. If the value is refused, `set` prints an error message, changes
+ * nothing and returns false. */
 struct OptionRow {
   const char *name;
   void (*print) (const OptionRow *row);
   bool (*set) (Ugi *self, const OptionRow *row, char *value);
   bool (*use_number) (Ugi *self, int64_t number); /* NULL if only the next search uses it */
   int64_t usual, least, most;                     /* the limits only for numbers */
-  bool is_of_search;                              /* cannot change during a search */
+  bool is_of_search;                              /* the option cannot change during a search */
 };
 
 static const OptionRow rows[N_UGI_OPTIONS];
@@ -126,8 +127,8 @@ use_threads (Ugi *self, int64_t n)
   return false;
 }
 
-/* Whether this is at most half of the machine's memory. Linux grants memory that does not exist, so
- * a successful allocation proves nothing. */
+/* Returns whether `mebibytes` is at most half of the machine's memory. Linux grants memory that
+ * does not exist, so a successful allocation proves nothing. */
 static bool
 machine_has (int64_t mebibytes)
 {

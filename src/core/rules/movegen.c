@@ -37,7 +37,7 @@ put_trees (const Position *pos, Move *moves, int capacity)
   return n;
 }
 
-/* Adds a pass if the player has no move but the partner has one in this position. */
+/* Adds a pass if the partner of a player without moves has a move in this position. */
 static int
 put_pass (const Position *pos, Move *moves, int capacity)
 {
@@ -49,8 +49,8 @@ put_pass (const Position *pos, Move *moves, int capacity)
   return put_one ((Move) { .kind = MOVE_PASS }, moves, capacity);
 }
 
-/* Lists the trees or passes that the generator of piece moves leaves out, and no moves if the game
- * is over. */
+/* Lists all moves. The generator knows only moves of pieces, so this function adds trees and
+ * passes, and lists no move if the game is over. */
 int
 movegen_list (const Position *pos, Move *moves, int capacity)
 {

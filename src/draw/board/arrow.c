@@ -7,7 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Draws one arrow. The unit is one square, and the origin is the board's top left corner. */
+/* A function that draws one arrow. The unit is one square, and the origin is the board's top left
+ * corner. */
 typedef void TrailDrawer (const Pen *pen, const Arrow *arrow, const BoardMarks *all);
 
 static Point
@@ -66,7 +67,8 @@ draw_hairline (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
   cairo_fill (pen->cr);
 }
 
-/* Adds a straight line to the path, as a closed shape with a width at each end. */
+/* Adds a straight line to cairo's path, as a closed shape that is `from_width` wide at one end and
+ * `to_width` at the other. */
 static void
 add_leg (cairo_t *cr, Point from, Point to, double from_width, double to_width)
 {
@@ -80,8 +82,8 @@ add_leg (cairo_t *cr, Point from, Point to, double from_width, double to_width)
   cairo_close_path (cr);
 }
 
-/* The line and its joints are one path. Otherwise a transparent color would be darker where they
- * overlap. */
+/* Draws the line and its joints as one path. Otherwise a transparent color would be darker where
+ * they overlap. */
 static void
 draw_jointed_line (const Pen *pen, const Arrow *arrow, double width)
 {
@@ -124,9 +126,9 @@ between (Point a, Point b)
   return (Point) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
 }
 
-/* Returns the center of the numbered disc. It is on the first square after the start that no other
- * numbered route touches. Without such a square, it is in the middle of a leg, which depends on the
- * number. */
+/* Returns the center of the numbered disc. The disc is on the first square after the start that no
+ * other numbered route touches. If there is no such square, the disc is in the middle of a leg, and
+ * the number of the route decides which leg. */
 static Point
 place_of_disc (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
@@ -160,7 +162,7 @@ neck_of (Point from, Point to, double length)
                    to.y - (to.y - from.y) / whole * length };
 }
 
-/* Adds the shaft. Its width changes from leg to leg, from `tail_width` to `neck_width`. */
+/* Adds the shaft. Its width changes from `tail_width` to `neck_width`. */
 static void
 add_shaft (const Pen *pen, const Arrow *arrow, double tail_width, double neck_width)
 {

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* The margin at a side of the board, in squares: without a castle, and with one. */
+/* The margin at a side of the board without a castle, and with one, in squares. */
 static const double rim_room = 0.42, castle_room = 0.58;
 
 typedef struct Rooms {
@@ -14,11 +14,11 @@ typedef struct Rooms {
 
 typedef struct Cell {
   int column, row;
-  int n_columns, n_rows; /* of the board that has the cell */
+  int n_columns, n_rows; /* the size of the board that the cell is on */
 } Cell;
 
-/* Returns the cell after quarter turns. Each turn moves the top row to the right and the first
- * column to the top. */
+/* Returns the cell where `cell` is after `turns` quarter turns of the board. Each turn moves the
+ * top row to the right and the first column to the top. */
 static Cell
 turned (Cell cell, int turns)
 {
@@ -163,8 +163,8 @@ board_geometry_fit (
   rooms = rooms_around (self);
   size = size_in_squares (self, rooms);
 
-  /* If the board fits exactly, a rounding error would make each square one pixel smaller without
-   * the tiny addition. */
+  /* The tiny addition is for a board that fits exactly: a rounding error must not make each square
+   * one pixel smaller. */
   side = snapped (fmin (width / size.x, height / size.y) + 1e-9, scale, floor);
   self->side = fmax (side, scale > 0 ? 1 / scale : 1);
   self->left = snapped ((width - self->side * size.x) / 2 + self->side * rooms.left, scale, round);

@@ -38,8 +38,8 @@ entity_of (char c)
   }
 }
 
-/* Returns whether a character must be replaced in XML: a control character except newline and tab,
- * U+FFFE or U+FFFF. */
+/* Returns whether the first character must be replaced in XML. Such characters are U+FFFE, U+FFFF,
+ * and control characters except newline and tab. */
 static bool
 is_no_xml (const char *text, size_t length)
 {
@@ -159,7 +159,7 @@ write_svg (const PictureFile *self, TextBuffer *out)
   return end != NULL;
 }
 
-/* The file has no date, so that the same picture gives the same bytes. */
+/* Writes a PDF file without a date, so that the same picture gives the same bytes. */
 static bool
 write_pdf (const PictureFile *self, TextBuffer *out)
 {

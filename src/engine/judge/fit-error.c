@@ -2,7 +2,8 @@
 
 #include <math.h>
 
-/* Runs of RUN_LENGTH positions are held out, one run in HELD_OUT. */
+/* The positions are divided into runs of RUN_LENGTH. One run in HELD_OUT is not used for the fit,
+ * but to check it. */
 enum { RUN_LENGTH = 64, HELD_OUT = 10 };
 
 #define TINY 1e-12
@@ -21,7 +22,7 @@ fit_error_surprise (double outcome, double chance)
   return -(outcome * log2 (likely) + (1 - outcome) * log2 (1 - likely));
 }
 
-/* Any hash function will do, as long as it never changes. */
+/* Any hash function will do, as long as the function never changes. */
 bool
 fit_error_is_held_out (uint64_t seed, int number)
 {

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* A doubtful move is searched with so many times the nodes. */
+/* The search of a doubtful move has MORE_IN_DOUBT times as many nodes. */
 enum { MORE_IN_DOUBT = 2 };
 
 typedef enum TaskState { NO_TASK, IS_TO_DO, IS_UNDER_WAY, IS_DONE } TaskState;
@@ -40,8 +40,9 @@ count_moves (const Record *record)
   return n;
 }
 
-/* A move is forced if the generator lists no other. In games with captures on demand a player
- * chooses by leaving out that capture, or by moving where `force` was possible. */
+/* Returns whether the generator listed only this move. In games with captures on demand a move is
+ * not forced if it leaves out the capture that is listed, or if the player could demand a capture
+ * instead of moving. */
 static bool
 is_forced (const Node *node)
 {
@@ -66,7 +67,8 @@ copy_moment (Report *self, int place, const Node *node)
                       !node_is_taken_back (node, node->child) && !is_forced (node);
 }
 
-/* Positions of moves that were taken back do not count for repetitions. */
+/* Copies the positions and moves of the game. Positions of moves that were taken back do not count
+ * for repetitions. */
 static void
 copy_game (Report *self, const Record *record)
 {
@@ -191,7 +193,8 @@ report_progress (const Report *self, ReportStage stage, int *n_done, int *n)
 
 /* ---- Doubts ---- */
 
-/* Whether one search can compare two moves: the generator lists both, and no answer is possible. */
+/* Returns whether one search can compare two moves. It can if the generator lists both, and the
+ * player could not demand a capture instead. */
 static bool
 are_comparable (const Turn *turn, Move a, Move b)
 {
@@ -249,7 +252,8 @@ write_task (Report *self, ReportStage stage, int place, ReportTask *task)
   task->moves[1] = report_move (self, place + 1);
 }
 
-/* Finds a task of the stage that nobody has begun, or tells whether some are in progress. */
+/* Finds a task of the stage that nobody has begun. If there is none, tells whether tasks are in
+ * progress. */
 static ReportNext
 next_of_stage (Report *self, ReportStage stage, ReportTask *task)
 {

@@ -15,7 +15,8 @@
  *            move      score     depth    age     bound */
 enum { BUCKET = 4, AGES = 64, HUGE_PAGE = 2 << 20 };
 
-/* Asks for huge pages; with small pages nearly every access would miss the TLB. */
+/* Allocates slots and asks for huge pages. With small pages nearly every access would miss the
+ * TLB. */
 static TableSlot *
 new_slots (size_t size)
 {
@@ -67,7 +68,8 @@ table_grow_older (TranspositionTable *self)
   self->age = (self->age + 1) % AGES;
 }
 
-/* Maps a hash to one of the buckets, by the upper half of a product. Their number is arbitrary. */
+/* Maps a hash to one of the buckets, by the upper half of a product. The number of buckets need not
+ * be a power of two. */
 static TableSlot *
 bucket_of (const TranspositionTable *self, uint64_t hash)
 {
@@ -128,7 +130,8 @@ table_find (const TranspositionTable *self, uint64_t hash, Entry *entry)
   return false;
 }
 
-/* How much an entry is worth keeping: its depth, less four plies for each search since. */
+/* Returns how much an entry is worth keeping: its depth, less four plies for each search after the
+ * one that stored it. */
 static int
 worth (const TranspositionTable *self, uint64_t data)
 {

@@ -5,8 +5,8 @@
 #include <glib.h>
 #include <limits.h>
 
-/* Players that do not look ahead, to compare others with. They are asked only while the game goes
- * on, so there is always a legal move. */
+/* Players that do not look ahead, to compare others with. A player is asked for a move only while
+ * the game goes on, so there is always a legal move. */
 
 /* ---- A random move ---- */
 

@@ -16,7 +16,7 @@
 
 enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, OUT, N_SETTINGS };
 
-/* A carelessness of n means that about n of this many moves are random. */
+/* With a carelessness of n, about n of CARELESS_OF moves are random. */
 enum { CARELESS_OF = 12 };
 
 static const Setting settings[N_SETTINGS] = {
@@ -35,7 +35,7 @@ enum {
   NODES_TO_SEE = 20000,
   NODES_TO_PROVE = 4000000, /* limit for each question to the solver */
   SOLVER_MIB = 32,
-  PLACES_LOOKED_AT = 24, /* only so many positions near the end of a game */
+  PLACES_LOOKED_AT = 24, /* at most this number of positions near the end of a game */
   MOST_OF_GAME = 2,
   UNPLAYABLE = 300, /* with a score below -UNPLAYABLE the game is lost anyway */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
@@ -56,7 +56,7 @@ typedef struct Finds {
   Puzzle puzzles[MOST_OF_GAME];
 } Finds;
 
-/* The equipment of a thread. It mines puzzles from games of the engine with itself. */
+/* What a thread needs to find puzzles in games of the engine with itself. */
 typedef struct Mine {
   const Quarry *plan;
   Search *search;
@@ -108,7 +108,7 @@ equip_cb (void *user)
 /* ---- A game ---- */
 
 /* Plays a move of the engine, or sometimes a random one. Games with many random moves are decided
- * early, others late. */
+ * early, and games with few are decided late. */
 static void
 play_ply (Mine *self, int carelessness)
 {
@@ -169,8 +169,8 @@ wins_soon (int score)
   return score_is_win (score) && score_plies_left (score) <= MOST_PUZZLE_PLIES;
 }
 
-/* Makes a puzzle of the position. Returns false if the position is not one. The search rejects most
- * positions quickly, and the solver proves the others. */
+/* Makes a puzzle of the position. Returns false if the position is not suitable. The search rejects
+ * most positions quickly, and the solver proves the others. */
 static bool
 assay (Mine *self, const Position *pos, Puzzle *puzzle)
 {
@@ -196,8 +196,9 @@ go_back (const PlainGame *plain_game, int n, Position *pos)
     position_play (pos, plain_game->moves[i], pos);
 }
 
-/* Looks for puzzles in some positions of a game, backward from one near the end. Two puzzles of one
- * game must differ in kind, because otherwise one could be a later part of the other. */
+/* Looks for puzzles in some positions of a game, going backward from a position near the end. Two
+ * puzzles of one game must differ in kind, because otherwise one puzzle could be a later part of
+ * the other. */
 static void
 dig (Mine *self, Finds *finds)
 {
@@ -230,7 +231,8 @@ work_cb (void *equipment, int64_t number)
 
 /* ---- The collection ---- */
 
-/* The number of kept puzzles that are like this one in kind, length and few or many pieces. */
+/* Returns the counter of the kept puzzles that are like `puzzle` in kind, length, and few or many
+ * pieces. */
 static int *
 count_of_like (Haul *self, const Puzzle *puzzle)
 {

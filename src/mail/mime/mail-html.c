@@ -15,7 +15,8 @@ typedef struct Strip {
   size_t at;
   int depth;          /* of quotations */
   bool is_line_empty; /* nothing was written into the current line of `out` */
-  size_t no_end_from; /* skip_hidden() found no end mark from here on, and will not search again */
+  size_t no_end_from; /* from here on skip_hidden() found no end mark, so it does not search
+                       * again */
 } Strip;
 
 /* ---- Characters ---- */
@@ -47,7 +48,8 @@ begin_line (Strip *self)
   self->is_line_empty = false;
 }
 
-/* Adds a line break, or another character with the plain text after it. */
+/* If the next character is a line break, ends the line. Otherwise adds this character and the plain
+ * text after it. */
 static void
 add_text (Strip *self)
 {
@@ -118,7 +120,7 @@ code_of_name (Span name)
   return NO_CODE;
 }
 
-/* Finds the name of an entity, which stands between & and ;. */
+/* Finds the name of an entity: the text between & and ;. */
 static bool
 find_entity (const Strip *self, Span *name)
 {
@@ -182,8 +184,8 @@ find_text (const Strip *self, const char *text)
   return NULL;
 }
 
-/* Skips the text up to its end mark, as a browser does not show it. If the end mark is missing,
- * skips nothing. */
+/* Skips the text up to `end_mark`, because a browser does not show this text. If the end mark is
+ * missing, skips nothing. */
 static void
 skip_hidden (Strip *self, const char *end_mark)
 {

@@ -217,7 +217,7 @@ START_TEST (nothing_moves_when_animation_is_off)
 }
 END_TEST
 
-/* Simulates a desktop with reduced motion. */
+/* The test simulates a desktop with reduced motion. */
 START_TEST (nothing_moves_if_the_desktop_reduces_motion)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -259,7 +259,8 @@ node_of_view (GtkWidget *view)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* Every other render node is the same as before, so the renderer paints only the piece again. */
+/* During a drag every render node but that of the piece stays the same, so the renderer paints only
+ * the piece again. */
 START_TEST (only_a_dragged_piece_is_painted_again)
 {
   GtkWidget *view = new_board (_i), *window = show_board (view, 500, 600);
@@ -464,7 +465,8 @@ become (LogresBoardView *board, int variant)
   ck_assert_ptr_nonnull (logres_board_view_get_text (board, logres_board_view_get_cursor (board)));
 }
 
-/* Other variants have other squares. No drawing may have a square that does not exist. */
+/* Other variants have other squares, so a drawing must not keep a square that the new variant
+ * lacks. */
 START_TEST (a_board_that_changes_its_variant_survives_all_input)
 {
   GtkWidget *view = new_board (_i), *window;

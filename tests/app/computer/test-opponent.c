@@ -50,7 +50,8 @@ seat_engine (Seat seat, int level)
   logres_game_session_set_player (session, seat, &player);
 }
 
-/* Seats the strongest level with a day for each move, so that its search does not end by itself. */
+/* Lets the strongest level play this seat, with a day for each move, so that its search does not
+ * end by itself. */
 static void
 seat_thinker (Seat seat)
 {
@@ -227,8 +228,8 @@ START_TEST (closing_does_not_wait_for_the_end_of_a_thought)
 }
 END_TEST
 
-/* The engine fails, because it gets no thread. It must neither accept the draw that was offered nor
- * claim the repetition. */
+/* The engine fails, because it gets no thread. The computer player must neither accept the draw
+ * that was offered nor claim the repetition. */
 START_TEST (an_engine_that_fails_does_not_end_the_game)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };

@@ -104,7 +104,7 @@ START_TEST (the_board_shows_the_edited_position)
 }
 END_TEST
 
-/* The test emits the signals by which the board reports presses. */
+/* The test simulates presses by the signals of the board. */
 START_TEST (presses_on_the_board_use_the_current_tool)
 {
   const Variant *variant = &variants[_i];
@@ -119,7 +119,7 @@ START_TEST (presses_on_the_board_use_the_current_tool)
   g_signal_emit_by_name (board_of (), "square-activated", (guint) to);
   ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), 0);
 
-  /* dragging it off the board removes it */
+  /* dragging the piece off the board removes it */
   g_signal_emit_by_name (board_of (), "square-pressed", (guint) to);
   g_signal_emit_by_name (board_of (), "square-released", (guint) NO_SQUARE, TRUE);
   ck_assert_int_eq (position_owner (logres_position_editor_get_position (editor), to), -1);
@@ -289,7 +289,7 @@ y_of (GtkWidget *tool, GtkWidget *palette)
   return area.origin.y;
 }
 
-/* The ten tools stand in two lines of five. */
+/* The ten tools of the narrow palette are in two lines of five. */
 START_TEST (a_narrow_palette_has_lines_of_one_length)
 {
   GtkWidget *palette;

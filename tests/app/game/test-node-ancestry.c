@@ -6,7 +6,8 @@
 
 enum { MOST_MOVES = 200 };
 
-/* Returns the hashes of all positions before a node, the latest first. */
+/* Returns the hashes of all positions before a node, the latest first. Leaves out the positions of
+ * moves that were taken back. */
 static GArray *
 dup_all (const Node *node)
 {

@@ -158,46 +158,46 @@ typedef struct Row {
   "BKI4,KA5,KF10,KL10,KC11,KD11,KK11,KL11,G9,H9,L9,G10,H10,F11,G11,J11,D12,K12"
 
 static const Row rows[] = {
-  /* a click picks up, a click on a final square plays */
+  /* a click picks a piece up, and a click on a final square plays the move */
   { "camelot", STEP, "cG7 cG8", "cP", "G7-G8", REFUSAL_NONE },
-  /* so does a drag */
+  /* a drag to a final square plays the move too */
   { "camelot", STEP, "pG7 rG8", "cP", "G7-G8", REFUSAL_NONE },
-  /* a piece dropped on its own square is put down, and so it is by a second click */
+  /* a second click on the piece's own square puts it down, and so do a second press and release */
   { "camelot", STEP, "cG7 cG7 cG8", "cc.", NULL, REFUSAL_NONE },
   { "camelot", STEP, "pG7 rG7 pG7 rG7", "c..c", NULL, REFUSAL_NONE },
-  /* dropping it outside the board puts it down too */
+  /* dropping the piece outside the board puts it down */
   { "camelot", STEP, "pG7 r cG8", "cc.", NULL, REFUSAL_NONE },
-  /* Escape and the right button put it down */
+  /* Escape and the right button put the piece down */
   { "camelot", STEP, "cG7 b b", "cc.", NULL, REFUSAL_NONE },
   { "camelot", STEP, "pG7 x rG8", "cc.", NULL, REFUSAL_NONE },
-  /* a press on another own piece picks that up instead, and nothing moves */
+  /* a click on another own piece picks up that piece instead, and nothing moves */
   { "camelot", STEP, "cG7 cA8 cA9", "ccP", "A8-A9", REFUSAL_NONE },
-  /* a press elsewhere with a drag is not a click */
+  /* a press on another square that begins a drag is not a click */
   { "camelot", STEP, "cG7 pG8 rG9", "c..", NULL, REFUSAL_NONE },
   /* a square out of reach is refused, and the piece is still held */
   { "camelot", STEP, "cG7 cG9 cG8", "c!P", "G7-G8", REFUSAL_NONE },
   { "camelot", STEP, "cG7 cG9", "c!", NULL, REFUSAL_NOTHING_TO_LEAP },
   { "camelot", STEP, "cG7 cK12", "c!", NULL, REFUSAL_OUT_OF_REACH },
-  /* an empty square gives no message, an enemy's piece does */
+  /* a click on an empty square gives no message, a click on an enemy's piece does */
   { "camelot", STEP, "cG9", ".", NULL, REFUSAL_NONE },
   { "camelot", STEP, "cG12", "!", NULL, REFUSAL_NOT_YOUR_PIECE },
 
-  /* a capture is compulsory, so another piece is refused with this reason */
+  /* a capture is compulsory, so any other move or piece is refused for this reason */
   { "camelot", JUMP, "cA12", "!", NULL, REFUSAL_MUST_CAPTURE },
   { "camelot", JUMP, "cE5 cE4", "c!", NULL, REFUSAL_MUST_CAPTURE },
   { "camelot", JUMP, "cE5 cE7", "cP", "E5xE7", REFUSAL_NONE },
 
-  /* the move must go on: by its final square, landing by landing, or by a drag */
+  /* the user enters a move that must go on by its final square, landing by landing, or by a drag */
   { "camelot", TWO_JUMPS, "cE5 cE9", "cP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "cE5 cE7 cE9", "cgP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "pE5 oE7 oE9 rE9", "cccP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "pE5 oE7 rE7", "ccg", NULL, REFUSAL_MUST_GO_ON },
   { "camelot", TWO_JUMPS, "cE5 cE7 cE7", "cgg", NULL, REFUSAL_MUST_GO_ON },
-  /* back by one leap, then put down */
+  /* going back takes back one leap, and then puts the piece down */
   { "camelot", TWO_JUMPS, "cE5 cE7 b b b", "cgcc.", NULL, REFUSAL_NONE },
-  /* dragged back to its own square, and put down there */
+  /* a piece that is dragged back to its own square is put down there */
   { "camelot", TWO_JUMPS, "pE5 oE7 oE5 rE5 cE9", "cccc.", NULL, REFUSAL_NONE },
-  /* a landing that was only passed is dropped if no move fits it */
+  /* a landing that the drag only passed is ignored if no move goes over it to the final square */
   { "camelot", CAMELOT, "pG6 oE8 rG8", "ccP", "G6-G8", REFUSAL_NONE },
   /* if no move fits at all, the reason is about the route that was tried */
   { "camelot", CANTER, "pC5 oC7 rC9", "cc!", NULL, REFUSAL_MAN_CANNOT_CHARGE },
@@ -208,7 +208,7 @@ static const Row rows[] = {
   { "camelot", CHARGE, "cH5 cF1", "cP", "H5-H3xF1", REFUSAL_NONE },
   { "camelot", CHARGE, "cH5 cH3 cF1", "cgP", "H5-H3xF1", REFUSAL_NONE },
 
-  /* leap by leap, although a long canter leads to the same squares */
+  /* the user enters a route leap by leap, although a long canter leads to the same squares */
   { "chivalry", LONG_WAYS, "cK6 cM8 cK10 cM10", "cggP", "K6-M8xK10xM10", REFUSAL_NONE },
 
   /* trees */
@@ -551,7 +551,7 @@ entered_move (void)
 }
 
 /* Clicks the first and the last square of the move, and tries all routes if there are several.
- * Returns whether the move was entered, or there are too many routes to list. */
+ * Returns whether the move was entered. Returns TRUE too if there are too many routes to list. */
 static bool
 enter_by_clicks (Move move)
 {
@@ -633,7 +633,7 @@ START_TEST (every_legal_move_can_be_entered_in_every_way)
 }
 END_TEST
 
-/* Says whether the squares clicked so far are the route, or one of the routes to choose from. */
+/* Returns whether `path` is the route entered so far, or one of the routes to choose from. */
 static bool
 is_on_route (const Square *path, int n)
 {
@@ -676,7 +676,8 @@ check_leap_by_leap (Move move)
   }
 }
 
-/* Clicks on all landings must give this route, although others may lead to the same squares. */
+/* Clicks on all landings of a route must give this route, although other routes may lead to the
+ * same squares. */
 START_TEST (clicks_leap_by_leap_are_the_route)
 {
   Dice dice = { .state = 13 };

@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-/* The input of a person is simulated by signals of the board. */
+/* The tests simulate the input of a person by signals of the board. */
 
 static GtkWidget *window, *view, *prompt;
 static LogresGameSession *session;
@@ -149,7 +149,7 @@ START_TEST (clicks_play_if_clicking_is_allowed)
 }
 END_TEST
 
-/* The setting does not affect the keyboard. */
+/* The setting for dragging and clicking does not affect the keyboard. */
 START_TEST (keys_always_play)
 {
   choose ("move-entry", ways[_i].way);
@@ -229,7 +229,7 @@ START_TEST (escape_takes_the_move_back)
 }
 END_TEST
 
-/* The game changes like this if the clock runs out during the question. */
+/* If the clock runs out while the program asks, the input gets no turn, as in this test. */
 START_TEST (a_change_of_the_game_takes_the_move_back)
 {
   enter_and_be_asked ();

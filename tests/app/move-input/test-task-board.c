@@ -11,8 +11,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Help in a lesson or a puzzle while the user holds a piece. The pointer is simulated by signals of
- * the board. */
+/* Tests the help in a lesson or a puzzle while the user holds a piece. The pointer is simulated by
+ * signals of the board. */
 
 static GtkWidget *window, *page;
 

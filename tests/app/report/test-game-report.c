@@ -177,7 +177,7 @@ START_TEST (a_pause_can_end)
 }
 END_TEST
 
-/* The plan would take for ever to finish. */
+/* The report would take for ever to finish. */
 START_TEST (closing_ends_the_work)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -189,7 +189,7 @@ START_TEST (closing_ends_the_work)
 }
 END_TEST
 
-/* The whole program has one thread, so the report must leave it to the hint. */
+/* The whole program has one thread, so the report must leave this thread to the hint. */
 START_TEST (a_hint_is_found_while_a_report_works)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -408,7 +408,7 @@ START_TEST (a_move_is_not_judged_if_the_engine_cannot_start)
 }
 END_TEST
 
-/* The reference is released during a search. */
+/* The last reference is released during a search. */
 START_TEST (the_last_reference_ends_the_thread)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -505,7 +505,7 @@ START_TEST (the_next_start_has_what_was_found)
 }
 END_TEST
 
-/* The next start finds the findings in the autosaved file, however the program ends. */
+/* The autosaved file has the findings, so the next start has them however the program ends. */
 START_TEST (the_shown_findings_are_in_the_file)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);

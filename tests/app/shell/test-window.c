@@ -55,7 +55,7 @@ START_TEST (preferences_open_and_close)
 }
 END_TEST
 
-/* Keys could activate an action while there is no visible game. */
+/* Checks that keys cannot activate an action of a game that is not visible. */
 START_TEST (actions_do_nothing_to_a_hidden_game)
 {
   LogresGamePage *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
@@ -133,7 +133,8 @@ START_TEST (sounds_follow_the_settings_and_the_desktop)
 }
 END_TEST
 
-/* The board of an unfinished game leaves the room beside it to the words. */
+/* The start page shows the board of an unfinished game, and leaves the space beside the board to
+ * the words. */
 START_TEST (a_start_page_shows_the_unfinished_game)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (LOGRES_TYPE_START_PAGE, NULL));
@@ -317,7 +318,7 @@ START_TEST (a_window_without_a_layout_survives_all_input)
 }
 END_TEST
 
-/* Leaves an unfinished game as another run of the program does. */
+/* Leaves an unfinished game, as if an earlier run of the program had left it. */
 static void
 leave_unfinished_game (const Variant *variant)
 {
@@ -425,8 +426,8 @@ END_TEST
 
 static const TimeControl blitz = { .main_ms = 300000, .increment_ms = 2000 };
 
-/* Returns the page of a game against the computer in which one move was made. `window` gets its
- * window. */
+/* Returns the page of a game against the computer in which one move was made. Sets `window` to the
+ * window of this page. */
 static LogresGamePage *
 show_begun_game (const Variant *variant, GtkWindow **window)
 {
@@ -499,7 +500,8 @@ ignore_cb (gpointer listener)
 {
 }
 
-/* The whole program has one thread, so the second window gets it only by being active. */
+/* The whole program has one thread, so the second window gets this thread only when it becomes
+ * active. */
 START_TEST (each_window_is_analyzed_when_it_becomes_active)
 {
   GtkWindow *windows[2];

@@ -383,8 +383,8 @@ END_TEST
 
 /* ---- Boards ---- */
 
-/* The rules give all of these lists except the first. They say that the boards of camelot and river
- * have the same squares. */
+/* The rules give all of these lists except the first. For the first list they only say that the
+ * boards of camelot and river have the same squares. */
 static const SquaresRow lists[] = {
   { "camelot_is_played_on_the_squares_of_river_camelot", "Boards, camelot", "camelot",
     SQUARES (squares), 160,
