@@ -302,7 +302,8 @@ plan (void)
   }
 }
 
-/* Does nothing if the worker has joined the job's thread already. */
+/* Ends a job whose thread has finished. Does nothing if its worker has joined the thread
+ * already. */
 static gboolean
 ended_cb (gpointer data)
 {

@@ -2,7 +2,7 @@
 
 /* A file of the program in the user's folders, such as a game (see autosave.h), and the copies
  * beside it. The owner of a KeptFile holds the file: no other program and no other part of this
- * program uses the file meanwhile. A locked file beside it shows that it is held:
+ * program uses the file meanwhile. While the file is held, there is a locked file beside it:
  *
  *     NAME.logres.lock    the system releases the lock when the program ends, even after a crash
  *

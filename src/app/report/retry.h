@@ -35,7 +35,7 @@ typedef struct Retry {
   gpointer listener; /* borrowed */
 
   RetryState state;
-  int place;                  /* the place after the bad move, see game-report.h */
+  int place;                  /* the place of the position after the bad move */
   const Node *before, *tried; /* the nodes before and after the user's move; `tried` may be NULL */
   guint64 serial;             /* the serial of the session before the user's move */
   double hope;                /* the chance to win with the best move, from 0 to 1 */

@@ -24,7 +24,7 @@ enum { N_CHANCE_BANDS = 10 };
 typedef struct ChanceCurve {
   double steepness;
   int n_learned, n_held_out;
-  double learned, held_out;         /* mean cross entropies of both groups, in bits */
+  double learned, held_out;         /* mean cross entropy of each group, in bits */
   ChanceBand bands[N_CHANCE_BANDS]; /* of all positions, with the same number in each */
   double calibration;               /* mean absolute difference of result and prediction */
 } ChanceCurve;
