@@ -24,8 +24,8 @@ is_round_for_nothing (const Walk *walk)
   return walk->n_jumps == 0 && walk_at (walk) == walk->path[0];
 }
 
-/* Marks the squares that the piece can reach. If several routes end on one square, it gets the mark
- * that comes first in `by_weight`. */
+/* Marks the squares that the piece can reach. If several routes end on one square, the square gets
+ * the mark that comes first in `by_weight`. */
 static void
 mark_landings (const Landings *landings, BoardMarks *marks)
 {

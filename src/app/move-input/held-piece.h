@@ -1,7 +1,7 @@
 #pragma once
 
-/* A piece that the player holds: the route so far, the squares that it can still reach, and the
- * routes to choose from if several lead to one square. */
+/* A piece that the player holds: the route so far, the squares that the piece can still reach, and
+ * the routes to choose from if several lead to one square. */
 
 #include "app/move-input/landings.h"
 

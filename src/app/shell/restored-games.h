@@ -8,5 +8,6 @@
  * in a new window. If no game was open, opens the latest unfinished game of the archive. */
 void restored_games_open (LogresGamePlace *window);
 
-/* Shows the archive. The chosen game opens in this window if it is free, otherwise in a new one. */
+/* Shows the archive. The chosen game opens in this window if the window is free, otherwise in a new
+ * one. */
 void restored_games_choose (LogresGamePlace *window);

@@ -1,8 +1,8 @@
 #pragma once
 
-/* Two parts of the record reader. The head of a record is its tags and the position that they
- * describe. The result behind the moves is compared with the tags. All functions return false when
- * reading has to stop. */
+/* Two parts of the record reader. One reads the head of a record: its tags and the position that
+ * they describe. The other reads the result behind the moves and compares it with the tags. All
+ * functions return false when reading has to stop. */
 
 #include "core/record/record-reading.h"
 

@@ -39,7 +39,7 @@ typedef enum RecordProblem {
   RECORD_BAD_MOVE,     /* `move` has the details */
   RECORD_BAD_MARK,     /* not a number, too large, or too many marks for a move */
   RECORD_MISPLACED,    /* this token may not stand here */
-  RECORD_OPEN_COMMENT, /* never closed; the place is its beginning */
+  RECORD_OPEN_COMMENT, /* never closed; the error is at its beginning */
   RECORD_OPEN_VARIATION,
   RECORD_TOO_DEEP, /* more than MAX_NESTING variations inside each other */
   RECORD_TOO_LONG, /* a word too long for a move, or more than MAX_GAME_MOVES moves in a game */

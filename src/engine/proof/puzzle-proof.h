@@ -13,7 +13,7 @@
 bool puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver);
 bool puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver);
 
-/* Returns the grade. It rises with the length of the answer, with the number of legal moves, and
+/* Returns the grade. It rises with the length of the solution, with the number of legal moves, and
  * with the number of moves that a shallow search prefers to the key. The search is cleared first,
  * so the grade is always the same. */
 int puzzle_grade (const Puzzle *self, Search *search);

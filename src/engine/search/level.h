@@ -18,7 +18,7 @@ typedef struct Level {
   uint64_t n_nodes; /* the most nodes for a move; 0: only the caller's limit holds */
   int depth;        /* 0: no limit */
   int horizon;      /* at this ply it evaluates without looking at captures; 0 for no horizon */
-  int overlooked;   /* it does not look at captures either at this percentage of leaves */
+  int overlooked;   /* at this percentage of leaves it ignores captures too */
   int leaps;        /* it sees canters to squares at most this many leaps away; 0: no limit */
   int jumps;        /* the longest capture it sees, in jumps; 0: no limit */
   bool is_blind_to_charges;

@@ -22,7 +22,7 @@ typedef struct MailRegion {
   size_t start, end; /* in the bytes of MailLines.text */
   int quoted;        /* the depth of quotation */
   bool has_mark;     /* a mark begins the region */
-  bool is_one_line;  /* text follows the mark in its line: a mail program joined lines */
+  bool is_one_line;  /* a mail program has joined lines, so text follows the mark in its line */
   bool has_end;      /* a mark ends the region */
 } MailRegion;
 

@@ -670,7 +670,7 @@ START_TEST (games_that_are_added_later_are_checked_too)
 }
 END_TEST
 
-START_TEST (a_broken_game_that_leaves_while_it_is_read_is_not_counted)
+START_TEST (a_broken_game_that_is_removed_while_it_is_read_is_not_counted)
 {
   CollectionCheck *check;
   int n_told = 0;
@@ -744,7 +744,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_cannot_be_archived_is_not_removed);
   tcase_add_test (tcase, broken_games_are_found_in_the_background);
   tcase_add_test (tcase, games_that_are_added_later_are_checked_too);
-  tcase_add_test (tcase, a_broken_game_that_leaves_while_it_is_read_is_not_counted);
+  tcase_add_test (tcase, a_broken_game_that_is_removed_while_it_is_read_is_not_counted);
   tcase_add_test (tcase, a_freed_check_reports_nothing);
   suite_add_tcase (suite, tcase);
 

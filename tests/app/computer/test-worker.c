@@ -131,7 +131,7 @@ tear_down (void)
 
 /* ---- The order ---- */
 
-/* A job of a later row comes before a job of an earlier row. */
+/* A job of a later row is more urgent than a job of an earlier row. */
 static const struct {
   WorkerKind kind;
   const char *place;
@@ -141,7 +141,7 @@ static const struct {
   { WORKER_MOVE, "seen" },
 };
 
-START_TEST (a_job_that_comes_first_interrupts_one_that_comes_later)
+START_TEST (a_more_urgent_job_interrupts_a_less_urgent_one)
 {
   for (int first = _i + 1; first < N_ROWS (order); first++) {
     Task *later = start (order[_i].kind, order[_i].place, 1), *earlier;
@@ -158,7 +158,7 @@ START_TEST (a_job_that_comes_first_interrupts_one_that_comes_later)
 }
 END_TEST
 
-START_TEST (a_job_that_comes_later_waits)
+START_TEST (a_less_urgent_job_waits)
 {
   for (int first = _i + 1; first < N_ROWS (order); first++) {
     Task *earlier = start (order[first].kind, order[first].place, 1), *later;
@@ -374,9 +374,9 @@ main (void)
   TCase *tcase = tcase_create ("worker");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, a_job_that_comes_first_interrupts_one_that_comes_later, 0,
+  tcase_add_loop_test (tcase, a_more_urgent_job_interrupts_a_less_urgent_one, 0,
                        N_ROWS (order) - 1);
-  tcase_add_loop_test (tcase, a_job_that_comes_later_waits, 0, N_ROWS (order) - 1);
+  tcase_add_loop_test (tcase, a_less_urgent_job_waits, 0, N_ROWS (order) - 1);
   tcase_add_loop_test (tcase, of_two_jobs_of_one_kind_the_older_comes_first, 0, N_ROWS (order));
   tcase_add_test (tcase, the_window_that_is_looked_at_comes_first);
   tcase_add_test (tcase, all_jobs_together_stay_within_the_budget);

@@ -414,9 +414,9 @@ START_TEST (a_lattice_of_enemies_is_searched_like_any_position)
 }
 END_TEST
 
-/* Round trips that end in the castle where they began. A round trip is one result in both
- * directions, and also if two pieces can make it. A piece that may not move, because another one
- * has to leave the castle, makes none. */
+/* Round trips that end in the castle where they began. A round trip counts as one result, even if
+ * it has two directions or two pieces can make it. A piece that may not move, because another one
+ * has to leave the castle, makes no round trip. */
 static const PositionRow castle_rounds[] = {
   { "camelot2000", "W:WKJ6,KJ13,F1,F2,F13:BKE2,KE3,KG3,KI14,G2" },
   { "camelot2000", "W:WKG1,KK6,KF7,KI14,D3,C7,H7:BKG2,KH3,KE13,KI13,F1,H2,J4,C10,C13,G16:x0,1" },
@@ -428,7 +428,7 @@ static const PositionRow castle_rounds[] = {
   { "grand", "G:RI13,H15:GE3,I14,H16:BH13,I15:Y" },
 };
 
-START_TEST (a_round_that_ends_in_the_castle_is_one_result)
+START_TEST (a_round_trip_that_ends_in_a_castle_is_one_result)
 {
   check_by_slow_rules (variant_find (castle_rounds[_i].variant), castle_rounds[_i].position);
 }
@@ -448,7 +448,7 @@ static const struct {
     78478 },
 };
 
-START_TEST (a_maze_of_rounds_is_counted_at_once)
+START_TEST (a_maze_of_round_trips_is_counted_fast)
 {
   Position pos;
 
@@ -491,9 +491,9 @@ main (void)
   tcase_add_loop_test (tcase, a_finished_game_has_no_moves, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_lattice_of_enemies_is_searched_like_any_position, 0,
                        (int) (sizeof lattices / sizeof lattices[0]));
-  tcase_add_loop_test (tcase, a_round_that_ends_in_the_castle_is_one_result, 0,
+  tcase_add_loop_test (tcase, a_round_trip_that_ends_in_a_castle_is_one_result, 0,
                        (int) (sizeof castle_rounds / sizeof castle_rounds[0]));
-  tcase_add_loop_test (tcase, a_maze_of_rounds_is_counted_at_once, 0,
+  tcase_add_loop_test (tcase, a_maze_of_round_trips_is_counted_fast, 0,
                        (int) (sizeof mazes / sizeof mazes[0]));
   tcase_add_loop_test (tcase, perft_and_the_slow_rules_count_the_same_leaves, 0, (int) n_variants);
 

@@ -4,8 +4,8 @@
 
 #include "core/slow-rules/slow-game.h"
 
-/* The content of a square: one of these, or a player's letter, a capital for a knight and a
- * small letter for a man. Water and everything off the board is WALL. */
+/* The content of a square: one of these characters or a player's letter. The letter is a capital
+ * for a knight and small for a man. Water and everything off the board is WALL. */
 enum { WALL = '#', EMPTY = '.', TREE = '^' };
 
 enum { MAX_CASTLE_MOVES = 2 };
