@@ -33,7 +33,8 @@ write_bytes (
   return (gssize) n;
 }
 
-/* Only closing stores the text, as on a place that replaces a file as a whole. */
+/* Stores the text. Until then the place has its old text, like a location that replaces a file as a
+ * whole. */
 static gboolean
 close_stream (GOutputStream *stream, GCancellable *cancellable, GError **error)
 {

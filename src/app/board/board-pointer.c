@@ -13,7 +13,8 @@ square_under (const BoardPointer *self, double x, double y)
 }
 
 /* Whether the pointer is near the center of the square, or off the board. A carried piece reaches a
- * square only there, so that a diagonal drag does not touch the squares beside it. */
+ * square only near its center, so that a diagonal drag does not touch the squares beside its
+ * way. */
 static gboolean
 is_near_middle (BoardPointer *self, Square sq)
 {
@@ -83,7 +84,7 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *sel
     gtk_widget_queue_draw (self->widget);
 }
 
-/* GTK also emits this after a drag was cancelled. `is_down` is FALSE then. */
+/* GTK emits `drag-end` even after a drag was cancelled. Then `is_down` is FALSE. */
 static void
 drag_end_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *self)
 {
@@ -195,7 +196,7 @@ right_end_cb (GtkGesture *gesture, double dx, double dy, BoardPointer *self)
   self->drawn_from = NO_SQUARE;
 }
 
-/* GTK emits `drag-end` after this. `drawn_from` is NO_SQUARE then. */
+/* Ends the drawing. GTK emits `drag-end` after this signal, but then `drawn_from` is NO_SQUARE. */
 static void
 right_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, BoardPointer *self)
 {

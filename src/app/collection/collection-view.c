@@ -63,7 +63,7 @@ has_keyboard (CollectionView *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->forms));
 }
 
-/* Gives the rows to the visible form only. In the hidden one they would cost time, and screen
+/* Gives the rows to the visible form only. In the hidden form the rows would cost time, and screen
  * readers would find them. */
 static void
 show_rows (CollectionView *self)
@@ -130,8 +130,8 @@ void
 collection_view_free (CollectionView *self)
 {
   g_signal_handlers_disconnect_by_data (self->forms, self);
-  /* Others may hold the selection for a while. Without a model it does not use the filter, which
-   * needs `self`. */
+  /* GTK may hold the selection for a while. A selection without a model does not use the filter,
+   * which needs `self`. */
   gtk_single_selection_set_model (self->selection, NULL);
   g_object_unref (self->selection);
   g_object_unref (self->shown);

@@ -27,8 +27,8 @@ game_file_count (const char *path)
 
 /* ---- Saving ---- */
 
-/* Returns the index at which to save the game, or -1 if its old text is gone. A file without games
- * takes any game. */
+/* Returns the index at which to save the game. Returns -1 if the game must replace its old text,
+ * which is not in the file any more. If the file has no games, the index is 0. */
 static int
 find_place (LogresCollection *games, LogresGameSession *session, SaveManner manner)
 {

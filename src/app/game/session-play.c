@@ -246,8 +246,8 @@ is_person (LogresGameSession *self, Seat seat)
   return !player_is_engine (&player);
 }
 
-/* Whether taking back and making again stop at this node: if a person is to move there, or if the
- * computer plays all seats. */
+/* Whether Undo and Redo stop at this node: a person is to move there, or the computer plays all
+ * seats. */
 static gboolean
 is_stop (LogresGameSession *self, const Node *node)
 {
@@ -259,8 +259,8 @@ is_stop (LogresGameSession *self, const Node *node)
   return !has_person || is_person (self, node->turn.pos.seat);
 }
 
-/* Returns the node to which taking back goes, or NULL. This is the live node itself if the game
- * ended without a move, as by resignation, because then only the result is taken back. */
+/* Returns the last node at which Undo stops, or NULL. This is the live node itself if the game
+ * ended without a move, as by resignation, because then Undo takes back only the result. */
 static Node *
 last_stop (LogresGameSession *self)
 {
@@ -278,7 +278,7 @@ last_stop (LogresGameSession *self)
   return node;
 }
 
-/* The child of `node` on the path to `end`. */
+/* Returns the child of `node` on the path to `end`. */
 static Node *
 step_towards (const Node *node, Node *end)
 {

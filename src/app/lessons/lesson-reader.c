@@ -14,7 +14,7 @@ typedef struct Reader {
   LessonPlace place;
   Lesson *lesson;   /* owned until the lesson is complete */
   LessonStep *step; /* of the lesson; NULL between steps */
-  char **words;     /* where the text of the open element goes; NULL if it has none */
+  char **words;     /* where the text of the open element goes; NULL if the element has no text */
   GString *text;    /* owned */
 } Reader;
 
@@ -63,7 +63,7 @@ step_before (Reader *self)
            : lesson_step (self->lesson, lesson_n_steps (self->lesson) - 2);
 }
 
-/* Starts the step after the shown solution of the previous step and the replies to it. */
+/* Makes the step begin where the previous step ends: after its shown solution and the replies. */
 static gboolean
 go_on (Reader *self, GError **error)
 {

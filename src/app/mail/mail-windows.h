@@ -15,5 +15,5 @@ LogresGamePlace *mail_windows_open (GtkWindow *asker, const char *path);
 LogresGamePlace *mail_windows_find_window (GtkApplication *application, const char *id);
 
 /* Plays the conditional moves of other players that answer the unsent move. Then shows the dialog
- * that sends the move, unless it is the turn of a player here after those. */
+ * that sends the move, unless a player on this machine is to move after these answers. */
 void mail_windows_send (LogresGamePlace *window);

@@ -23,8 +23,7 @@ typedef struct MoveEntry MoveEntry;
 typedef enum EntryResult {
   ENTRY_NOTHING, /* nothing changed */
   ENTRY_CHANGED, /* the marks have changed */
-  ENTRY_GOES_ON, /* the piece is on the square but may not stop there; a reason and new marks tell
-                    why */
+  ENTRY_GOES_ON, /* the piece moved but may not stop; a reason and new marks tell why */
   ENTRY_CHOICE,  /* several routes lead there; they are marked with numbers */
   ENTRY_REFUSED, /* the input is not allowed; a reason and new marks tell why */
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */

@@ -136,8 +136,8 @@ claim (LogresGamePage *self)
   logres_game_session_claim_draw (session_of (self), claim_of (self));
 }
 
-/* Asks before the claim. The question tells the reason for the draw, and says so if it is a house
- * rule. */
+/* Asks before the claim. The question tells the reason for the draw, and whether the reason is a
+ * house rule. */
 static void
 claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -166,7 +166,8 @@ pause_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_page_focus_board (self);
 }
 
-/* Plays on from the shown node. A finished game keeps its result, so this starts a new game. */
+/* Plays on from the shown node. If the game is finished, starts a new game there, so that the
+ * finished game keeps its result. */
 static void
 play_on_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -3,9 +3,9 @@
 #include "app/game/session-time.h"
 #include "app/play/document-title.h"
 
-/* Shows the button for the moves in the header bar. A narrow window has one below the board
- * instead, to leave space for the title, unless the moves cover it. The button for the analysis is
- * in a wide window only. */
+/* Shows the buttons that fit the width of the window. A narrow window has a button for the moves
+ * below the board. In its header bar that button would need the space of the title and is shown
+ * only while the moves cover the board. */
 static void
 place_buttons (const PageLayout *self)
 {

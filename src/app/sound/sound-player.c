@@ -62,8 +62,8 @@ typedef struct Calls {
   __typeof__ (&gsound_context_play_simple) play;
 } Calls;
 
-/* Finds the functions of GSound. Loads the library only for the first sound, because it needs six
- * others. The library stays loaded. */
+/* Finds the functions of GSound. Loads the library only for the first sound, because it loads six
+ * other libraries. The library stays loaded. */
 static gboolean
 find_calls (Calls *calls)
 {

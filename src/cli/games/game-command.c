@@ -29,7 +29,8 @@ typedef struct Wish {
 
 /* ---- Arguments ---- */
 
-/* Whether all letters are seats. Replaces "none" by no letters: the engine plays all seats. */
+/* Returns whether all letters name seats. Replaces "none" by an empty text, which means that the
+ * engine plays all seats. */
 static bool
 check_seats (Wish *self)
 {

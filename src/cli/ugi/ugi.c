@@ -124,7 +124,7 @@ read_start (const Ugi *self, const char *kind, char *text, Position *pos)
   return false;
 }
 
-/* Returns the node after all moves, or NULL after an error message. */
+/* Plays the moves after `now`. Returns the last node, or NULL after an error message. */
 static Node *
 play_moves (Node *now, char *texts)
 {

@@ -118,8 +118,8 @@ skip_space (Reader *self)
     self->at++;
 }
 
-/* Skips "3M", a number of captured pieces, which the squares tell already. Returns false without
- * such a number. */
+/* Skips a number of captured pieces such as "3M", because the squares tell it already. Returns
+ * false if there is no such number. */
 static bool
 skip_count (Reader *self)
 {
@@ -203,7 +203,8 @@ typedef struct Trail {
   bool is_complete; /* the text spelled every square of the path */
 } Trail;
 
-/* The direction in which one or more leaps lead from one square to another, or N_DIRECTIONS. */
+/* Returns the direction in which one or more leaps lead from one square to another, or
+ * N_DIRECTIONS. */
 static Direction
 straight_direction (Square from, Square to)
 {
@@ -230,7 +231,8 @@ trail_add (Trail *self, Square sq, int spelled)
   return true;
 }
 
-/* Adds the squares that were left out before a spelled one, and stops where the board ends. */
+/* Adds the squares that the text left out before the spelled square `to`. Returns false if the path
+ * gets too long. */
 static bool
 trail_fill (Trail *self, Square to, int spelled)
 {
@@ -411,7 +413,7 @@ fail_on_trail (Reader *self, const Trail *trail, Explanation why)
   return fail_because (self, why, self->spelling.start[word], self->spelling.length[word]);
 }
 
-/* Whether the player to move has a piece there that can move. */
+/* Whether the player to move has a piece on the first square that can move. */
 static bool
 has_piece (const Reader *self)
 {

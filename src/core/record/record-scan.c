@@ -36,8 +36,8 @@ is_tag (const Scan *self)
   return self->token.kind == TOKEN_TAG || self->token.kind == TOKEN_BAD_TAG;
 }
 
-/* Whether this tag starts a new game, although the current one has no result: it repeats the
- * first tag of the game and stands behind an empty line. */
+/* Whether this tag starts a new game although the current game has no result. Such a tag has the
+ * name of the first tag of the current game and follows an empty line. */
 static bool
 begins_again (const Scan *self)
 {
@@ -134,7 +134,8 @@ record_scan (const char *text, size_t length, GameSpan *span)
 
 /* ---- Tags ---- */
 
-/* The length of the longest start of the text that fits into the room and cuts no character. */
+/* Returns the length of the longest start of the text that fits into the room and cuts no
+ * character. */
 static size_t
 cut_length (const TextBuffer *buffer, size_t room)
 {

@@ -272,7 +272,7 @@ carry_piece (Position *self, Square from, Square to)
   self->hash ^= piece_key (seat, is_knight, from) ^ piece_key (seat, is_knight, to);
 }
 
-/* Notes a move into the goal, or a castle move within it. Returns whether the move was one of
+/* Notes a move into the goal, or a castle move within the goal. Returns whether the move was one of
  * these. */
 static bool
 note_goal (Position *self, Square from, Square to)
@@ -324,7 +324,8 @@ play_piece (Position *self, Move move)
   position_set_seat (self, variant_next_seat (self->variant, self->seat));
 }
 
-/* Each player places all trees, then the next player does, and then the first player moves. */
+/* The first player places all trees, then each other player does, and then the first player
+ * moves. */
 static void
 play_tree (Position *self, Move move)
 {

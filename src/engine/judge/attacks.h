@@ -32,16 +32,14 @@ typedef struct TeamAttacks {
 typedef struct SeatAttacks {
   int n_attackers; /* the player's pieces near the goal */
   int n_guards;    /* enemies near the goal */
-  int n_gained; /* by how many steps two canters bring a piece closer to the goal than the nearest
-                   piece */
+  int n_gained; /* how many steps closer to the goal two canters lead than the nearest piece is */
 } SeatAttacks;
 
 typedef struct Attacks {
   TeamAttacks teams[N_TEAMS];
   SeatAttacks seats[MAX_SEATS];
   int n_exposed; /* pieces of the team to move that the next player could capture */
-  int n_later;   /* in games for four: pieces that the second enemy could capture, but not the first
-                    one */
+  int n_later;   /* pieces that only the second of two enemies could capture (games for four) */
   int n_loose;   /* exposed pieces whose capturer could not be captured in return */
 } Attacks;
 

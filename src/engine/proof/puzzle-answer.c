@@ -5,7 +5,7 @@
 
 enum {
   MOST_MOVES = 1024,
-  SAVING_PLIES = 7, /* plies to a draw, as in puzzle-proof.c */
+  SAVING_PLIES = 7, /* a draw must be forced within so many plies, as in puzzle-proof.c */
   EYE_PLIES = 3,    /* a loss within so many plies is obvious enough to show */
 };
 
@@ -45,7 +45,8 @@ is_reached (const PuzzleStage *self, Result result)
          (!is_attack (self) && result == DRAW);
 }
 
-/* Whether the player still reaches the aim in time after this move: 1, 0 or SOLVER_GAVE_UP. */
+/* Returns 1 if the player still reaches the aim in time after this move, 0 if not, or
+ * SOLVER_GAVE_UP. */
 static int
 keeps_to_it (const PuzzleStage *self, Move move, const Position *after, Solver *solver)
 {
@@ -61,7 +62,8 @@ keeps_to_it (const PuzzleStage *self, Move move, const Position *after, Solver *
   return (is_attack (self) ? solver_loses : solver_spares) (solver, after, self->left - 1);
 }
 
-/* Whether the aim is reached within `plies` after a reply: 1, 0 or SOLVER_GAVE_UP. */
+/* Returns 1 if the player reaches the aim within `plies` after a reply, 0 if not, or
+ * SOLVER_GAVE_UP. */
 static int
 reaches_within (const PuzzleStage *self, const Position *pos, int plies, Solver *solver)
 {
@@ -99,7 +101,7 @@ escape (const PuzzleStage *self, const Position *after, int plies, Solver *solve
   return reaches == SOLVER_GAVE_UP ? reaches : 1 - reaches;
 }
 
-/* All replies end the game, so any of them will do. */
+/* Answers with any legal move, because all replies end the game. */
 static void
 end_with_any_reply (const Position *after, PuzzleAnswer *answer)
 {
@@ -132,7 +134,7 @@ resist (const PuzzleStage *self, const Position *after, Solver *solver, PuzzleAn
 
 /* ---- Wrong moves ---- */
 
-/* The first move that wins within `plies`; MOVE_NONE if the solver gave up. */
+/* Returns the first move that wins within `plies`, or MOVE_NONE if the solver gave up. */
 static Move
 find_win (const Position *pos, int plies, Solver *solver)
 {
@@ -150,8 +152,8 @@ find_win (const Position *pos, int plies, Solver *solver)
   return no_move;
 }
 
-/* The depth to search for a loss. In a puzzle that saves a game every wrong move is proven to
- * lose, so the full depth finds it. */
+/* Returns the depth at which to search for a loss. In a puzzle where the player saves the game,
+ * every wrong move is proven to lose, so the full depth finds the loss. */
 static int
 plies_to_look (const PuzzleStage *self)
 {

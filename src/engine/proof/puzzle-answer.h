@@ -12,8 +12,7 @@ typedef struct PuzzleStage {
   const Puzzle *puzzle; /* borrowed */
   Position pos;
   int left;
-  bool is_first; /* at the first move only the key is right; later, each move that reaches the aim
-                    in time */
+  bool is_first; /* only the key is right; later, each move that reaches the aim in time is right */
 } PuzzleStage;
 
 typedef enum PuzzleVerdict {
@@ -26,8 +25,7 @@ typedef enum PuzzleVerdict {
 typedef struct PuzzleAnswer {
   PuzzleVerdict verdict;
   Move reply;   /* the other team's reply, or MOVE_NONE if there is nothing to show */
-  int n_losing; /* if WRONG: how many moves the other team needs to win, with the reply; 0 if it has
-                   no quick win */
+  int n_losing; /* if WRONG: moves of the other team to its win, with `reply`; 0: no quick win */
   PuzzleStage next; /* if GOES_ON: the puzzle after the reply */
 } PuzzleAnswer;
 

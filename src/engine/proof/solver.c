@@ -38,12 +38,12 @@ struct Solver {
   bool takes_draws; /* a draw counts as success for the team that the question is about */
   Ply plies[SOLVER_MOST_PLIES + 1];
   int refuted[N_SQUARES][N_SQUARES];      /* how often such a move refuted; deep ones count more */
-  uint8_t distance[MAX_SEATS][N_SQUARES]; /* to the player's goal, in king's steps */
+  uint8_t distance[MAX_SEATS][N_SQUARES]; /* to the player's goal, in steps */
 };
 
 /* ---- The table of proven results ---- */
 
-/* Results with and without draws need different keys. */
+/* Results in which a draw counts as success need keys of their own. */
 static uint64_t
 key_of (const Solver *self, const Position *pos, Fate fate)
 {
@@ -103,7 +103,8 @@ measure (Solver *self, const Variant *variant)
     }
 }
 
-/* `seat` is the attacker. Moves of both sides rank higher near that player's goal. */
+/* Returns the rank of a move; higher ranks are tried first. `seat` is the attacker. The moves of
+ * both sides rank higher near the attacker's goal. */
 static int
 rank_move (const Solver *self, const Ply *ply, Seat seat, Move first, Move move)
 {
@@ -205,7 +206,8 @@ enemies_have_room (const Position *pos)
   return count_ways (pos, row->enemies[0]) >= 2 || count_ways (pos, row->enemies[1]) >= 2;
 }
 
-/* A quiet move wins only by entering the goal or by leaving the enemies without a move. */
+/* Whether some move wins at once. A quiet move does so only by entering the goal or by leaving the
+ * enemies without a move. */
 static bool
 wins_at_once (Solver *self, const Position *pos, Ply *ply)
 {
@@ -239,7 +241,7 @@ is_stopped (const Solver *self)
          (self->stop != NULL && atomic_load_explicit (self->stop, memory_order_relaxed));
 }
 
-/* Returns false if there are no legal moves or the solver gives up. */
+/* Lists the legal moves. Returns false if there are none or the solver gives up. */
 static bool
 list_moves (Solver *self, const Position *pos, Ply *ply)
 {
@@ -251,7 +253,8 @@ list_moves (Solver *self, const Position *pos, Ply *ply)
   return ply->n > 0 && !self->gave_up;
 }
 
-/* Tries moves until one does not lose. Returns whether all lose. */
+/* Tries moves until one does not lose, and sets `saving` to that move. Returns whether all moves
+ * lose. */
 static bool
 tries_in_vain (Solver *self, const Position *pos, int plies, Move *saving)
 {

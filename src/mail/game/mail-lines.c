@@ -18,7 +18,7 @@ typedef struct Reading {
   const MailPart *part;
   const GString *mail;
   MailRegion *open; /* the region that has no end yet, or NULL */
-  bool has_bare;    /* the last line was a mark without its word */
+  bool has_bare;    /* the last line had the percent signs of a mark but not its word */
 } Reading;
 
 /* ---- Characters ---- */
@@ -40,7 +40,7 @@ mail_lines_space_length (const char *text)
   return length_if (text, "\xc2\xa0");
 }
 
-/* The marks are " “ ” „ ‟ « ». */
+/* Returns the length of a quotation mark (" “ ” „ ‟ « ») at the start of the text, or 0. */
 size_t
 mail_lines_quote_length (const char *text)
 {
@@ -167,7 +167,7 @@ mark_of_word (Span word)
 
 /* Returns the mark with which a line begins, and sets `*length` to the length of its percent signs
  * and its word. If the line before was a mark without its word (`is_behind_bare`), a mail program
- * broke that line, and the word stands here. Each word but "logres" makes an end mark. */
+ * broke that line, and this line begins with the word. Each word but "logres" makes an end mark. */
 static Mark
 find_mark (const char *text, bool is_behind_bare, size_t *length)
 {

@@ -134,8 +134,8 @@ is_own_seat (const MailGame *game, int seat)
   return seat != MAIL_NOBODY && game->own_seats >> seat & 1;
 }
 
-/* Returns whether a player here has sent this move as a conditional move. Then an email of another
- * player may have it. */
+/* Returns whether a player here has sent this move as a conditional move. If so, an email of
+ * another player may contain the move. */
 static bool
 was_announced (const Comparison *self, const Node *node)
 {
@@ -210,7 +210,7 @@ can_claim (const Comparison *self, Claim claim)
   return record_has_claims (rules) && record_claims (self->match->found->record, self->end) & claim;
 }
 
-/* Checks an end that the board does not show. */
+/* Checks an end that the position does not show, such as a resignation. */
 static bool
 is_said_rightly (Comparison *self, Result result, Termination termination)
 {

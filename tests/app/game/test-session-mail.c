@@ -60,7 +60,7 @@ START_TEST (a_move_waits_until_it_is_settled)
 }
 END_TEST
 
-/* The opponent does not know the move, so nobody must agree. */
+/* The opponent does not know the move, so nobody has to agree that it is taken back. */
 START_TEST (a_move_that_waits_is_taken_back_at_once)
 {
   session_play (session, "E6-E8");

@@ -84,7 +84,7 @@ save_game_among (GError **error)
   return game_file_save (session, path, SAVE_AMONG, error);
 }
 
-/* The disk calls that must make a way of saving fail when they fail. */
+/* For each way of saving, the disk calls whose failure must make the saving fail. */
 static const struct {
   gboolean (*save) (GError **error);
   unsigned calls; /* a bit for each DiskCall */
@@ -241,7 +241,7 @@ START_TEST (an_autosave_that_fails_once_continues)
 }
 END_TEST
 
-/* A draft of an email may be saved at such a location. */
+/* A draft of an email may be saved at a location without a path. */
 START_TEST (a_location_without_a_path_is_written_or_reported)
 {
   g_autoptr (GFile) nowhere = g_file_new_for_uri ("resource:///draft.eml");

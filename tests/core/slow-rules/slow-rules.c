@@ -50,7 +50,8 @@ can_move (const SlowPosition *pos)
   return can;
 }
 
-/* Says whether the player to move could move, or the partner if it were the partner's turn. */
+/* Returns whether the player to move can move, or the partner could if it were the partner's
+ * turn. */
 static bool
 team_can_move (const SlowPosition *pos)
 {
@@ -65,8 +66,8 @@ team_can_move (const SlowPosition *pos)
   return false;
 }
 
-/* Returns the state after a move. The team that made it wins first. A game does not end before all
- * trees stand, nor while a demanded capture is due. */
+/* Returns the state after a move. If both teams have reached their goals, the team that moved wins.
+ * A game does not end before all trees stand, nor while a demanded capture is due. */
 static State
 state_of (const SlowPosition *pos)
 {
