@@ -1,10 +1,10 @@
 /* Measures how fast a board is drawn on the screen: `meson test --benchmark board-view`, in a
  * release build.
  *
- * For each variant, prints the median, least and most processor time of many full drawings of a
- * widget of 1200 by 1200 pixels at scale 1 by GTK's cairo renderer, with marks; then the same for
- * setting new marks, as dragging a piece from square to square does. Exits with 1 if a median is
- * above its limit. */
+ * GTK's cairo renderer draws a widget of 1200 by 1200 pixels at scale 1, with marks, many times.
+ * For each variant, prints the median, least and most processor time of a drawing. Then prints
+ * the same for setting new marks, which also happens when a user drags a piece. Exits with 1 if
+ * a median is above its limit. */
 
 #include "app/board/board-look.h"
 #include "app/board/board-view.h"

@@ -111,7 +111,7 @@ as_seen_before (int score)
   return score_is_win (score) ? 1 - score : score_is_loss (score) ? -1 - score : -score;
 }
 
-/* `force` is a move and takes a ply. */
+/* The search after `force` has one ply less, because `force` is a move and takes a ply. */
 START_TEST (the_score_is_that_of_the_better_answer)
 {
   const SearchLimits limits = { .depth = DEPTH }, rest = { .depth = DEPTH - 1 };

@@ -1,7 +1,7 @@
 /* Usage: test-puzzle FILE
- * Tests which positions are puzzles, their text, and the puzzles of FILE. The environment variable
- * N_PUZZLES_SKIPPED says how many of these are left out between two that are proven again; 0 proves
- * all. */
+ * Tests which positions are puzzles, the text of puzzles, and the puzzles in FILE. To save time,
+ * only some puzzles of FILE are proven again. The environment variable N_PUZZLES_SKIPPED says how
+ * many are left out between two of them; 0 proves all. */
 
 #include "engine/proof/puzzle-proof.h"
 
@@ -39,7 +39,7 @@ read_position (Position *pos, const Row *row)
                  row->pos);
 }
 
-/* Says whether a puzzle has the kind, the plies and the right move that it claims. */
+/* Returns whether the kind, the plies and the right move of the puzzle are correct. */
 static bool
 puzzle_holds (const Puzzle *self, Solver *solver)
 {

@@ -1,6 +1,5 @@
-/* Usage: test-wins FILE
- * Tests of the stored wins: they are still proven, they are as many and as varied as claimed, and
- * the engine finds them within a fixed number of nodes. */
+/* Usage: test-wins FILE Tests that the stored wins can still be proven, that there are enough of
+ * each kind, and that the engine finds them within a fixed number of nodes. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"

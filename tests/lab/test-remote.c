@@ -1,5 +1,6 @@
-/* Asks other programs for moves. The answer must come in time even if a program hangs or dies. One
- * of the programs is the engine of this project, and the others are a few lines of shell. */
+/* Tests of asking other programs for moves. A call must return in time even if a program hangs
+ * or dies. One of the programs is the engine of this project, and the others are a few lines of
+ * shell. */
 
 #include "lab/match/remote.h"
 
@@ -97,7 +98,7 @@ static const struct {
     REMOTE_OK, REMOTE_OK, REMOTE_SILENT },
 };
 
-/* Some of these programs never end. */
+/* Some of the programs hang, but no call may hang. */
 START_TEST (every_behavior_of_a_program_gets_an_answer_in_time)
 {
   const RemoteLimits limits = { .depth = 1 };

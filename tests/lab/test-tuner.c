@@ -1,5 +1,4 @@
-/* Tests of the tuner: it finds the weights that produced the results. Also tests weights as
- * text. */
+/* Tests that the tuner finds the weights that produced the results. Also tests weights as text. */
 
 #include "lab/training/tuner.h"
 

@@ -51,7 +51,7 @@ is_of_move (char c)
   return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-/* Says whether a - or x between the squares of a move stands here. */
+/* Returns whether `at` is a - or x between the squares of a move. */
 static bool
 is_sign (const char *at)
 {
@@ -72,7 +72,7 @@ place_to_break (const char *line, size_t length, size_t n, bool breaks_moves)
   return 0;
 }
 
-/* Breaks long lines as old mail programs do, without a > before the rest. If `word` is not NULL, it
+/* Breaks long lines as old mail programs do, without a > before the rest. If `word` is not NULL,
  * also breaks moves. */
 static void
 wrap (const char *text, const char *word, int n, TextBuffer *out)
@@ -114,8 +114,8 @@ fill (const char *text, const char *word, int n, TextBuffer *out)
       *at == '\n' && at > text && at[-1] != '\n' && at[1] != '\n' && at[1] != '\0' ? ' ' : *at);
 }
 
-/* Writes format=flowed (RFC 3676). If `word` is not NULL, a line that flows on ends with one more
- * space, for DelSp=yes. */
+/* Writes format=flowed (RFC 3676). If `word` is not NULL, adds one more space at the end of each
+ * line that flows on, for DelSp=yes. */
 static void
 flow (const char *text, const char *word, int n, TextBuffer *out)
 {
@@ -201,7 +201,7 @@ html (const char *text, const char *word, int n, TextBuffer *out)
       text_buffer_add_char (out, *text);
 }
 
-/* Converts from UTF-8. All texts here have only characters up to U+00FF. */
+/* Converts UTF-8 to Latin-1. All texts here have only characters up to U+00FF. */
 static void
 latin1 (const char *text, const char *word, int n, TextBuffer *out)
 {

@@ -129,8 +129,8 @@ g_task_new (gpointer source, GCancellable *cancellable, GAsyncReadyCallback call
   return real;
 }
 
-/* GLib calls the callback only after the end of the function. The release tells the sanitizer
- * so. */
+/* GLib calls the callback of a task only after task->func() has ended. __tsan_release() tells
+ * the sanitizer about this order. */
 static void
 task_func (GTask *real, gpointer source, gpointer data, GCancellable *cancellable)
 {

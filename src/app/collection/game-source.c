@@ -20,7 +20,8 @@ fail (GError **error, int reason)
   return FALSE;
 }
 
-/* Refuses a pipe or a device, because reading it might never end, and a file that is too large. */
+/* Refuses a file that is too large. Also refuses a pipe or a device, because reading it might
+ * never end. */
 static gboolean
 is_readable (const GStatBuf *info, GError **error)
 {
@@ -39,8 +40,8 @@ is_readable (const GStatBuf *info, GError **error)
   return TRUE;
 }
 
-/* Reads `length` bytes, block by block, so that `watch` can stop it. Returns FALSE with an error if
- * it reads fewer. */
+/* Reads `length` bytes, block by block, so that `watch` can stop the reading. Returns FALSE with
+ * an error if fewer bytes were read. */
 static gboolean
 fill (int descriptor, char *text, gsize length, const RecordWatch *watch, GError **error)
 {

@@ -10,7 +10,7 @@ struct Hint {
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
   EngineThread *engine;       /* owned */
-  const Node *node;           /* borrowed while it is shown; the node of the hint, or NULL */
+  const Node *node;           /* borrowed; the node that the hint is for, or NULL */
   Move hint;                  /* MOVE_NONE if there is none */
   HintReason reason;
 };
@@ -127,7 +127,7 @@ static const char *const sentences[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (sentences) == N_HINT_REASONS);
 
-/* The words for an answer or a pass, which have no squares. */
+/* Returns the words for an answer or a pass, which have no squares. */
 static const char *
 words_of_answer (MoveKind kind)
 {

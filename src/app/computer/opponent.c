@@ -17,7 +17,7 @@ struct Opponent {
   Player player;    /* the player that the search is for */
 
   gboolean has_score[2]; /* by team; whether `score` is set */
-  int score[2];          /* by team; the score of its last search */
+  int score[2];          /* by team; the score of the last search for the team */
 };
 
 /* ---- Time for a move ---- */
@@ -72,7 +72,8 @@ think (Opponent *self, Seat seat)
 
 /* ---- Draws ---- */
 
-/* Whether the computer agrees to a draw: its last search for the team found nothing better. */
+/* Returns whether the computer agrees to a draw, because its last search for the team found
+ * nothing better. */
 static gboolean
 would_draw (Opponent *self, Seat seat)
 {

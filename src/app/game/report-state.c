@@ -32,7 +32,7 @@ write_finding (GString *out, int stage, int place, const ReportFinding *finding)
   }
 }
 
-/* Whether a finding is not needed, because it is of the fast stage and the deep stage has one for
+/* Returns whether a finding of the fast stage is not needed, because the deep stage has one for
  * the same position. */
 static gboolean
 is_superseded (const Report *report, int stage, int place)

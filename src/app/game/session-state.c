@@ -102,7 +102,7 @@ read_node (const Record *record, char **words, guint i, Node **node)
     *node = found;
 }
 
-/* The seat with this name, or NOBODY. */
+/* Returns the seat with this name, or NOBODY. */
 static int
 find_seat (const Record *record, const char *name)
 {

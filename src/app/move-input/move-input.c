@@ -30,8 +30,9 @@ tell (LogresMoveInput *self)
 
 /* ---- Board input ---- */
 
-/* Shows the result of an input, or handles a complete move, of whose route the user has already
- * seen `begun` leaps. Playing a move may make the page release `self`, so a reference is kept. */
+/* Shows the result of an input, or handles a complete move. The user has already seen the first
+ * `begun` leaps of the move. Playing a move may make the page release `self`, so a reference is
+ * kept. */
 static void
 handle (LogresMoveInput *self, EntryResult result, int begun)
 {
@@ -51,8 +52,8 @@ leaps_so_far (LogresMoveInput *self)
   return MAX (0, move_entry_route (self->entry, &route) - 1);
 }
 
-/* Lets a press on a square answer for a move that is not played yet. Returns FALSE if there is
- * none. */
+/* If a move waits to be played, plays it or takes it back, depending on the pressed square.
+ * Otherwise returns FALSE. */
 static gboolean
 settle (LogresMoveInput *self, Square sq)
 {
@@ -395,8 +396,8 @@ logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at)
   *at = n > 0 ? route[n - 1] : NO_SQUARE;
 }
 
-/* Shows the position at `node`. If there is a path, animates the move, of which the user has
- * already seen `begun` leaps. */
+/* Shows the position at `node`. If there is a path, animates the move along it. The user has
+ * already seen the first `begun` leaps. */
 static void
 show_move (LogresMoveInput *self, const Node *node, const Square *path, int n, int begun)
 {

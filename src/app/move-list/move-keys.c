@@ -70,7 +70,7 @@ last_node (const MoveTree *tree, const Node *shown)
 
 typedef const Node *(*Way) (const MoveTree *tree, const Node *shown);
 
-/* The keys of the keypad do the same. */
+/* Each key, and the key of the keypad that does the same. */
 static const struct {
   guint key, pad_key;
   Way way;

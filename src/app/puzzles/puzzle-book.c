@@ -19,7 +19,7 @@ typedef struct BookEntry {
 
 struct PuzzleBook {
   GArray *entries; /* of BookEntry, in the order of the text */
-  GArray *days;    /* the puzzle of each day: numbers of the puzzles, in the order of their ids */
+  GArray *days;    /* the numbers of all puzzles, sorted by id; each day has one of them */
 };
 
 /* ---- Reading ---- */
@@ -36,8 +36,8 @@ write_id (BookEntry *entry)
   g_strlcpy (entry->id, sum, PUZZLE_ID_SIZE);
 }
 
-/* Whether the number of plies is possible. A puzzle to win ends with the player's own move, a
- * puzzle to defend with a move of the enemy. */
+/* Returns whether the number of plies is possible. A puzzle to win ends with a move of the
+ * player, and a puzzle to defend ends with a move of the enemy. */
 static gboolean
 has_good_plies (const Puzzle *puzzle)
 {
@@ -143,7 +143,7 @@ read_built_in (gpointer data)
                             G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   PuzzleBook *self = NULL;
 
-  /* GResource puts a zero byte after the data. */
+  /* The data is a valid string, because GResource puts a zero byte after it. */
   if (bytes != NULL)
     self = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);
   if (self == NULL)

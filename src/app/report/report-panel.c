@@ -130,7 +130,8 @@ new_verdict (GameReport *report, Retry *retry, int place)
   return report_words_new_verdict (found, place, &verdict);
 }
 
-/* An empty verdict keeps its line in the panel, so that the layout does not jump. */
+/* Shows the verdict. If there is none, shows a space, so that the label keeps its height and the
+ * layout does not jump. */
 static void
 show_verdict (LogresReportPanel *self, GameReport *report, Retry *retry, int place)
 {
@@ -216,7 +217,8 @@ clear_rows (LogresReportPanel *self)
     gtk_list_box_remove (self->mistakes, row);
 }
 
-/* Returns a text with one line for each bad move: its place, a tab, and the words of its row. */
+/* Returns a text with one line for each bad move: the number of its position, a tab, and the
+ * words of its row. */
 static char *
 new_list (GameReport *report)
 {

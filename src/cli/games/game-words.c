@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How the main loop goes on after a line. */
+/* What the main loop does after a line of input. */
 typedef enum Next {
   LISTEN_ON,
   SHOW_BOARD, /* the position or the game has changed */
@@ -83,8 +83,8 @@ termination_of_claims (unsigned claims)
   return claims & CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES;
 }
 
-/* Plays a move of the engine. If its score is not better than a draw, claims a draw instead, where
- * the rules allow it. Returns false when memory runs out. */
+/* Plays a move of the engine. If the engine's score is not better than a draw and the rules
+ * allow a claim, claims a draw instead. Returns false when memory runs out. */
 static bool
 play_for_engine (Game *self)
 {
@@ -123,7 +123,7 @@ show_position (Game *self, char *rest)
 
 enum { COLUMNS = 78 };
 
-/* Breaks the list into lines that fit a terminal. */
+/* Prints the moves in lines that fit into a terminal. */
 static void
 print_moves (const Position *pos, const Move *moves, int n)
 {
@@ -194,8 +194,8 @@ resign (Game *self, char *rest)
   return LISTEN_ON;
 }
 
-/* Claims a draw if the rules allow it. Otherwise offers a draw, to which the engine must agree if
- * it plays the next seat. */
+/* Claims a draw if the rules allow it. Otherwise ends the game as an agreed draw, unless the
+ * engine plays the next seat and declines. */
 static Next
 draw (Game *self, char *rest)
 {
@@ -216,7 +216,8 @@ draw (Game *self, char *rest)
 
 /* ---- Saving ---- */
 
-/* Marks an open game as unfinished only in the text. Returns false when memory runs out. */
+/* Writes the record of the game. If the game is not over, the text says that it is unfinished,
+ * but `self` stays as it is. Returns false when memory runs out. */
 static bool
 write_record (Game *self, TextBuffer *text)
 {

@@ -93,8 +93,9 @@ say_state (const SearchResult *result)
   say_end ();
 }
 
-/* Prints a report on the best move if the last report was on another move, which happens if the
- * search is stopped within a depth. After a very early stop there was no report at all. */
+/* Prints a last report on the best move, unless the last report was on this move. That report
+ * can be on another move if the search was stopped within a depth. It is missing if the search
+ * was stopped very early. */
 static void
 say_late_news (const Task *task, const SearchReport *last, const SearchResult *result)
 {

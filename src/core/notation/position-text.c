@@ -46,8 +46,8 @@ square_text_read (const Board *board, const char *text, const char **end)
 
 /* ---- Reading ---- */
 
-/* The functions that read a field return the problem that they found. Then Reader.word is the
- * wrong word. */
+/* The functions that read a field return the problem that they found. They also set Reader.word
+ * to the wrong word. */
 typedef struct Reader {
   Position pos;
   const Board *board;
@@ -68,8 +68,8 @@ trim (Span word)
   return word;
 }
 
-/* Cuts the part before the separator off `rest`. Returns false when no part is left; a part may
- * be empty. */
+/* Moves the part of `rest` before the separator to `part`, which may be empty. Returns false
+ * when no part is left. */
 static bool
 next_part (Span *rest, char separator, Span *part)
 {
@@ -323,8 +323,8 @@ read_field (Reader *self, Span field)
 
 /* ---- Conditions that need the whole position ---- */
 
-/* Whether each player has placed as many trees as the number of all trees tells: each player places
- * all trees before the next one begins. */
+/* Returns whether each player has placed the right number of trees. Each player places all trees
+ * before the next player begins, so the total tells how many each has placed. */
 static bool
 trees_fit (const Reader *self)
 {

@@ -35,7 +35,7 @@ record_head_read_bad_tag (Reader *self)
   return reader_keep_unread (self, self->token.whole);
 }
 
-/* The value of the first tag of that name, as it stands in the text. */
+/* Returns the value of the first tag of that name, as it stands in the text. */
 static Span
 find_value (const Reader *self, const char *name)
 {
@@ -65,8 +65,8 @@ read_variant (Reader *self, const Variant **variant)
   return true;
 }
 
-/* A position contains no characters that are escaped, so an offset in the value is an offset in
- * the text. */
+/* Reports an error in the position. A position contains no characters that are escaped, so an
+ * offset in the value is an offset in the text. */
 static bool
 fail_on_position (Reader *self, PositionError error)
 {
@@ -80,8 +80,8 @@ fail_on_position (Reader *self, PositionError error)
                       word.end <= value.end ? word : value);
 }
 
-/* The tags of that name do not describe the position where the game starts, so they move to the
- * unread text. */
+/* Moves the tags of that name to the unread text, because they do not describe the position
+ * where the game starts. */
 static bool
 set_tags_aside (Reader *self, const char *name)
 {
@@ -194,7 +194,8 @@ record_result_read_remark (Reader *self)
   return true;
 }
 
-/* A tag with another result becomes unread text. */
+/* Sets the Result tag to `result`. If the tag had another result, keeps the old tag as unread
+ * text. */
 static bool
 replace_result (Reader *self, Result result)
 {

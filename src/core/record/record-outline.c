@@ -82,7 +82,7 @@ settle_result (Outliner *self)
 
 /* ---- The whole game ---- */
 
-/* Moves and results in variations are skipped. */
+/* Handles one token. Skips moves, results and remarks in variations. */
 static void
 take (Outliner *self)
 {

@@ -17,7 +17,7 @@ typedef struct Frame {
   PangoLayout *caption; /* owned; NULL without a caption */
 } Frame;
 
-/* Returns the size of the caption's letters. It grows with the picture, but more slowly. */
+/* Returns the size of the caption's letters. The letters grow with the picture, but more slowly. */
 static double
 letter_size (double width)
 {

@@ -44,7 +44,7 @@ drawings_add (BoardMarks *marks, const Variant *variant, const char *text)
   for (text += strspn (text, separators); *text != '\0'; text += strspn (text, separators)) {
     const char *end = text + strcspn (text, separators);
 
-    if (*text != '%') /* skip the name of the command */
+    if (*text != '%') /* skip "%cal" and "%csl" */
       add_one (marks, board, text, end);
     text = end;
   }

@@ -22,7 +22,7 @@ static const struct {
   [ROW_END] = { { .size = 11.5, .is_bold = true, .is_centered = true }, PAPER_INK, 9, 9, 0 },
 };
 
-/* If a page break divides a paragraph, each page has at least so many lines of the paragraph. */
+/* If a page break divides a paragraph, each page has LEAST_LINES or more lines of the paragraph. */
 enum { LEAST_LINES = 2 };
 
 /* Pango's time for a layout grows with the square of its length, so a paragraph of more bytes is
@@ -57,8 +57,8 @@ forbid_breaks (PangoAttrList *list, size_t start, size_t length)
   pango_attr_list_insert (list, attribute);
 }
 
-/* Forbids line breaks inside moves and between a move and its number. `room` is a number of bytes
- * that surely fit into a line. A longer move may break after them. */
+/* Forbids line breaks inside moves and between a move and its number. `room` is a number of
+ * bytes that surely fit into a line. A move that is longer may break after `room` bytes. */
 static void
 keep_notation_whole (PangoLayout *layout, const char *text, size_t room)
 {

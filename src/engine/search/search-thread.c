@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The clock is read once in so many nodes. */
+/* The number of nodes between two looks at the clock. */
 enum { NODES_A_LOOK = 256 };
 
 /* ---- Start of a search ---- */
@@ -139,7 +139,8 @@ thread_play (SearchThread *self, int ply, Move move)
   arrive (self, ply + 1);
 }
 
-/* Clears the quiet plies, because after a null move no earlier position can be repeated. */
+/* Plays a null move. Clears the quiet plies, because after a null move no earlier position can
+ * be repeated. */
 void
 thread_play_null (SearchThread *self, int ply)
 {
@@ -154,7 +155,7 @@ thread_play_null (SearchThread *self, int ply)
   arrive (self, ply + 1);
 }
 
-/* The opponent's move is taken back or goes on, so the tally is computed anew. */
+/* Plays `force`. The opponent's move is taken back or goes on, so the tally is computed anew. */
 void
 thread_call_in (SearchThread *self)
 {
@@ -168,8 +169,8 @@ thread_call_in (SearchThread *self)
 
 /* ---- Scores that follow from the rules ---- */
 
-/* Contempt: for the team at the root a draw is worth a little less than nothing, and for the
- * other team more. */
+/* Returns the score of a draw. Because of contempt, a draw is worth a little less than nothing
+ * for the team at the root, and a little more than nothing for the other team. */
 static int
 draw_score (const SearchThread *self, const Position *pos)
 {
@@ -197,8 +198,8 @@ thread_score_of_end (const SearchThread *self)
   return score_of_result (self, pos, ending_find (pos).result, 0);
 }
 
-/* Looks only at positions with the same player to move, and not beyond the last capture or move
- * into a goal. */
+/* Returns whether the position occurred before. Looks only at positions with the same player to
+ * move, after the last capture or move into a goal. */
 static bool
 is_repeated (const SearchThread *self, int ply)
 {
@@ -310,8 +311,8 @@ thread_looks_no_further (const SearchThread *self, int ply)
 
 /* ---- Lists of moves ---- */
 
-/* If the moves do not fit on the stack, the last ones are not searched. Only a position set up by
- * hand has so many. */
+/* Lists moves on the stack of moves. If the stack is too small, the last moves are left out and
+ * not searched. Only a position set up by hand has so many moves. */
 static Queue
 list_into_room (SearchThread *self, int ply, int (*list) (const Position *, Move *, int))
 {
@@ -334,7 +335,8 @@ n_seen (const SearchThread *self, int ply, const Queue *queue)
   return level_sort_out (self->job->level, &self->nodes[ply].threats.hot, queue->moves, queue->n);
 }
 
-/* If a level sees none of the legal moves, lists all of them: one must be played. */
+/* Lists the legal moves that the level sees. If it sees none, lists all of them, because one
+ * must be played. */
 Queue
 thread_list_moves (SearchThread *self, int ply)
 {
@@ -376,7 +378,8 @@ thread_move_is_quiet (const SearchThread *self, int ply, Move move)
   return move.kind != MOVE_CAPTURE && distance_after (self, &self->nodes[ply], move) > 0;
 }
 
-/* Bit i stands for the i-th enemy, as in Move.captured. */
+/* Returns a set of bits. Bit i is set if the i-th enemy is a knight. Move.captured has the same
+ * order. */
 static uint32_t
 enemy_knights (const Position *pos)
 {
@@ -391,8 +394,8 @@ enemy_knights (const Position *pos)
   return knights;
 }
 
-/* Captures rank by the pieces they take, and a knight counts double. Among equal captures one by
- * a man comes first. */
+/* Ranks a capture by the number of pieces it takes, and a knight counts double. Among equal
+ * captures, a capture by a man comes first. */
 static int
 rank_capture (const Position *pos, uint32_t knights, Move move)
 {
@@ -439,8 +442,8 @@ raise_move (Queue *queue, uint32_t mark, int32_t rank)
     }
 }
 
-/* A killer comes from a sister position and may be illegal here. Looking at its squares avoids
- * most useless searches in the list. */
+/* Raises the ranks of the killers in the list. A killer comes from a sister position and may be
+ * illegal here. A look at its squares excludes most illegal killers before the list is scanned. */
 static void
 raise_killers (const SearchNode *node, Queue *queue)
 {
@@ -472,8 +475,9 @@ thread_rank_moves (SearchThread *self, int ply, uint32_t remembered, Queue *queu
 
 /* ---- The transposition table ---- */
 
-/* Scores of decided games count plies from the root in the search and from the node in the
- * table. With -ply it converts in the other direction. */
+/* Converts a score of the search into a score of the table. For decided games, the search counts
+ * plies from the root, and the table from the node. With -ply, converts a score of the table
+ * into one of the search. */
 static int
 score_at_node (int score, int ply)
 {

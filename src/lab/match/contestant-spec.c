@@ -19,8 +19,8 @@ static const Setting numbers[N_SPEC_NUMBERS] = {
   [CONTEMPT] = { "contempt", 0, 1000, NULL },
 };
 
-/* The table is small, because it is cleared before each game. A larger one gains little in short
- * games. */
+/* The size of the transposition table. It is small, because the table is cleared before each
+ * game. A larger table gains little in short games. */
 enum { USUAL_HASH_MIB = 4 };
 
 static const char command_word[] = "engine=";
@@ -154,8 +154,8 @@ read_word (ContestantSpec *self, char *word)
                       "`logres-lab match --help` lists them");
 }
 
-/* Whether something limits the player's thinking. Levels of other programs do not count, because
- * they may have no limits. */
+/* Returns whether something limits the player's thinking. A level of another program does not
+ * count, because it may not limit the thinking. */
 static bool
 has_limit (const ContestantSpec *self)
 {

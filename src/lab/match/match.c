@@ -18,13 +18,14 @@ typedef struct MatchOutcome {
   int foul_team;
 } MatchOutcome;
 
-/* The result of a pair. The first player plays the first team in the first game. */
+/* The result of a pair of games. The first player plays the first team in the first game, and
+ * the second team in the second. */
 typedef struct Pair {
   MatchOutcome games[2];
   TextBuffer records;
 } Pair;
 
-/* The equipment of a thread. */
+/* What one thread needs to play games. */
 typedef struct Table {
   const MatchPlan *plan;
   Contestant players[2];
@@ -83,8 +84,8 @@ equip_cb (void *user)
 
 /* ---- A game ---- */
 
-/* A game of the match. core decides which moves are legal and when the game is over. Every draw
- * that can be claimed is claimed. */
+/* A game of the match. The code in src/core decides which moves are legal and when the game is
+ * over. Every draw that can be claimed is claimed. */
 typedef struct MatchGame {
   PlainGame *plain_game;
   Contestant *players[2]; /* by team */
@@ -215,7 +216,7 @@ tell_ending (Record *record, const MatchOutcome *result, int game)
   return node_set_text (node_end_of_line (record->root), COMMENT, text);
 }
 
-/* Returns false after an error message when memory runs out. */
+/* Writes the record of a game. When memory runs out, prints an error message and returns false. */
 static bool
 write_record (
   const Table *self, const MatchOutcome *result, int64_t number, int game, TextBuffer *out)
@@ -334,7 +335,8 @@ show_progress (const Match *self, int64_t n_done)
   progress_end ();
 }
 
-/* Writes an empty line between pairs, as there is one between the games of a pair. */
+/* Writes the records of a pair to the file, with an empty line between pairs. Returns false if
+ * writing fails. */
 static bool
 save_records (Match *self, const Pair *pair, int64_t number)
 {

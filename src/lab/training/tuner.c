@@ -28,7 +28,7 @@ struct Tuner {
   double values[N_WEIGHTS];
   double steepness;
 
-  Judge judges[N_WEIGHTS]; /* one for each weight, with all others 0 */
+  Judge judges[N_WEIGHTS]; /* one for each weight, which is PROBE; its other weights are 0 */
   SquareSet trees;
   bool has_judges; /* the judges were made for `trees` */
 
@@ -159,7 +159,7 @@ measure (const Tuner *self, const TunerSettings *settings)
 
 /* ---- Steepness ---- */
 
-/* A trial of steepness with the results as the only target. */
+/* A trial of a steepness. Its target is only the results, not the scores of the search. */
 typedef struct Trial {
   Tuner *tuner;
   TunerSettings results; /* the settings, without the search's scores in the target */
@@ -185,7 +185,7 @@ fit_steepness (Tuner *self, const TunerSettings *settings)
 
 /* ---- Gradient descent ---- */
 
-/* The gradient of the mean error, in bits per hundredth of a man. */
+/* Sets `slope` to the gradient of the mean error, in bits per hundredth of a man. */
 static void
 find_slope (const Tuner *self, const TunerSettings *settings, double *slope)
 {

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* After so many bytes were read again for repairs, a game is not repaired any further. */
+/* The number of bytes that are read again to repair a game. After that, no more repairs are
+ * tried. */
 enum { MOST_MENDING = 1 << 21 };
 
 typedef struct Game {
@@ -82,8 +83,8 @@ try_without (Game *self, size_t line_break)
   return is_better;
 }
 
-/* Repairs a move that a line break has divided. The error stands at a part of it, so the function
- * tries to read the game without the line break directly after or before the error. */
+/* Repairs a move that a line break has divided. The error is at one part of the move. So the
+ * function tries to read the game without the line break directly after or before the error. */
 static bool
 mend (Game *self)
 {
@@ -159,8 +160,8 @@ take_game (MailFound *self, const Game *game)
   self->draw_offer = mail_tags_seat (self->record, mail_offer_tag);
 }
 
-/* Takes the conditional moves. Returns false if one is wrong, or if there are any but no sender who
- * is their author. */
+/* Takes the conditional moves. Returns false if one is wrong. Also returns false if there are
+ * any, but the email does not name its sender, who is their author. */
 static bool
 take_lines (MailFound *self)
 {

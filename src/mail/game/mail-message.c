@@ -205,9 +205,9 @@ is_position (Span line)
   return span_length (line) >= sizeof name - 1 && memcmp (line.start, name, sizeof name - 1) == 0;
 }
 
-/* Allows a break at a single space. The next line must not begin like a quotation, a mark or a tag.
- * Nor is there a break beside a dash or cross, where the reader of the email would join two words
- * to a move. */
+/* Allows a break at a single space. The next line must not begin like a quotation, a mark or a
+ * tag. No break is allowed beside a dash or x, because the reader of the email would join the
+ * two lines to a move. */
 static bool
 may_break_value (const char *at, const char *end)
 {
@@ -223,8 +223,9 @@ may_break_position (const char *at, const char *end)
 
 typedef bool (*MayBreak) (const char *at, const char *end);
 
-/* Returns the end of the line if the line fits. Otherwise returns the last place that allows a
- * break and fits, or the first place that allows one, or the end if there is none. */
+/* Returns the place where to break the line: its end if the line fits, otherwise the last place
+ * in the first `n_columns` that allows a break. If there is none, returns the first later place
+ * that does, or the end. */
 static const char *
 find_break (Span line, size_t n_columns, MayBreak may_break)
 {
@@ -252,8 +253,8 @@ fold (Span line, size_t n_columns, MayBreak may_break, TextBuffer *out)
   add_wrapped (out, line.start, line.end);
 }
 
-/* Breaks each line of a text at spaces; longer words remain whole. Puts a space before a line that
- * would be taken for a quotation, a mark, a tag or a signature. */
+/* Breaks each long line of a text at spaces. Words that are longer than a line remain whole.
+ * Puts a space before a line that would be taken for a quotation, a mark, a tag or a signature. */
 static void
 wrap_text (const char *text, TextBuffer *out)
 {
@@ -267,8 +268,8 @@ wrap_text (const char *text, TextBuffer *out)
   }
 }
 
-/* Writes a record. Breaks long tags at single spaces, but a position after commas. The text after
- * the tags does not change. */
+/* Writes a record. Breaks long tags at single spaces, but the Position tag after commas. The
+ * text after the tags does not change. */
 static void
 wrap_tags (const char *record, TextBuffer *out)
 {

@@ -115,7 +115,7 @@ count_cb (gpointer n, BlunderVerdict answer, Move answer_reply)
   (*(int *) n)++;
 }
 
-/* Another check of the same move starts after the cancel, to wait for an answer. */
+/* To give the canceled check time for an answer, the test waits for the answer of another check. */
 START_TEST (nothing_comes_after_a_cancel)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);

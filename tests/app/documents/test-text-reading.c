@@ -6,8 +6,8 @@
 #include <locale.h>
 #include <string.h>
 
-/* `at` has the beginnings of the wrong words. `why` has the numbers of the games and the
- * reasons. */
+/* For each problem in the text, `at` has the beginning of the wrong word, and `why` has the
+ * number of the game and the reason. */
 static const struct {
   const char *text;
   guint n_games;

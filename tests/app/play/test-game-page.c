@@ -197,7 +197,8 @@ START_TEST (another_move_at_an_earlier_node_is_a_variation)
 }
 END_TEST
 
-/* The game changes like this when a file is saved while the user drags a piece. */
+/* While the user drags a piece, the test changes a tag. Saving a file changes the game in the
+ * same way. */
 START_TEST (a_piece_stays_in_the_hand_though_the_game_changes)
 {
   const Node *root = show_people (&variants[_i]);
@@ -239,7 +240,7 @@ turn_on (const char *key, gboolean is_on)
   g_settings_set_boolean (settings, key, is_on);
 }
 
-/* Says whether the list of moves is beside the board. */
+/* Returns whether the list of moves is beside the board. */
 static gboolean
 moves_are_shown (void)
 {
@@ -259,7 +260,7 @@ START_TEST (a_hidden_list_of_moves_stays_hidden)
 }
 END_TEST
 
-/* Says whether the castle of this seat is at the bottom of the board. */
+/* Returns whether the castle of this seat is at the bottom of the board. */
 static gboolean
 is_at_bottom (const Variant *variant, Seat seat)
 {
@@ -313,7 +314,7 @@ START_TEST (a_window_closes_while_the_computer_thinks)
 }
 END_TEST
 
-/* A letter on the board opens the prompt. Enter plays the move in it. */
+/* A letter typed on the board opens the prompt. Enter plays the move in the prompt. */
 START_TEST (moves_are_typed)
 {
   const Node *root = show_people (&variants[_i]);
@@ -398,7 +399,7 @@ START_TEST (a_game_that_is_looked_at_does_not_count)
 }
 END_TEST
 
-/* The test of results against a level has added results before. */
+/* results_against_a_level_are_kept has added the results before. */
 START_TEST (the_results_window_shows_results)
 {
   GtkWindow *results = logres_results_window_new (NULL);
@@ -555,7 +556,7 @@ START_TEST (a_paused_game_does_not_go_on)
 }
 END_TEST
 
-/* Otherwise GTK ends the program when the caret blinks next. */
+/* F7 must not hide the caret: GTK would end the program when the caret blinks next. */
 START_TEST (the_caret_stays_visible_when_f7_is_pressed)
 {
   GtkTextView *text;

@@ -13,7 +13,7 @@ enum { N_STOPS = 8, TELL_US = 100000 };
 
 static LogresGameSession *session;
 static Analysis *analysis;
-static int n_changes, n_hasty; /* number of signals, and of those too soon after the last one */
+static int n_changes, n_hasty; /* number of calls, and of calls too soon after the previous one */
 static gint64 told_us;
 
 static void
@@ -69,8 +69,8 @@ wait_for_depth (int depth)
   wait_until (depth_now () >= depth);
 }
 
-/* Waits until another analysis has reported several depths. In that time this one would have
- * reported too. */
+/* Waits until another analysis has reported several depths. If `analysis` were running, it would
+ * have reported in that time. */
 static void
 let_time_pass (void)
 {
@@ -119,7 +119,7 @@ START_TEST (the_analysis_follows_the_shown_position)
 }
 END_TEST
 
-/* The whole program has one thread, which goes from one game to the other and back. */
+/* All analyses share one thread. It goes from one game to the other and back. */
 START_TEST (the_game_that_is_looked_at_is_analyzed)
 {
   LogresGameSession *hidden;

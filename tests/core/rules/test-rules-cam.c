@@ -1,4 +1,5 @@
-/* The rules of Cam. A source names the paragraph and the sentence in it.
+/* Tests the rules of Cam. The source in each row names a paragraph of the rules and a sentence in
+ * it. The tests cover these sentences:
  *
  *   Players         1, 2, 4 at the start below; 3 (the choice of colors) is not a rule of play
  *   Surface         the lists of squares below

@@ -1,4 +1,5 @@
-/* The rules of Grand Camelot. A source names the paragraph and the sentence in it.
+/* Tests the rules of Grand Camelot. The source in each row names a paragraph of the rules and a
+ * sentence in it. The tests cover these sentences:
  *
  *   Players           1-5
  *   Surface           the lists of squares below

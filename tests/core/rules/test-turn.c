@@ -524,7 +524,7 @@ check_call (const Turn *offence)
     ck_assert_int_eq (called.pos.quiet_plies, offence->before.quiet_plies);
 }
 
-/* Answers half of the moves that left out a capture with `force`. */
+/* Says `force` after half of the moves that left out a capture. */
 START_TEST (every_walk_is_a_move_and_left_out_captures_can_be_made)
 {
   const Move force = { .kind = MOVE_FORCE }, stand = { .kind = MOVE_STAND };

@@ -404,7 +404,8 @@ START_TEST (a_walk_can_be_finished_however_long_it_is)
 }
 END_TEST
 
-/* Walks to and fro as long as it can. The squares offered then must lead to the end of a walk. */
+/* Walks to and fro until the walk refuses another leap. The squares that the walk then offers
+ * must lead to a square where it may stop. */
 START_TEST (a_walk_to_and_fro_comes_to_an_end)
 {
   static const struct {
@@ -474,16 +475,17 @@ static const struct {
   const char *next; /* NULL if the path is refused */
   bool may_stop;
 } examples[] = {
-  /* A knight's canter must not land where it could jump, unless a capture follows. */
+  /* A knight's canter must not land where it could jump, unless a capture follows. A jump into
+   * the own castle counts too. */
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3", "H5 F1", false },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3-F1", "", true },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3-H5", "H3", false },
-  /* A man's canter may land there, because a man cannot charge. */
+  /* A man's canter may land where the man could jump, because a man cannot charge. */
   { "camelot", "W:WH5,H4,A9:BG2,A13", ENFORCED, "H5-H3", "H5", true },
   /* A plain move may end next to an exposed enemy. */
   { "camelot", "W:WKH4,A9:BG2,A13", ENFORCED, "H4-H3", "", true },
-  /* A jump that leads only into the own castle counts as a jump. From a goal square no jump is
-   * possible. */
+  /* A knight's canter may land in the goal beside an enemy, because no piece can jump from the
+   * goal. */
   { "camelot", "W:WKD14,A4,E15:BH4,F15,G15", ENFORCED, "D14-F16", "", true },
   /* A piece must jump out of its own castle, and may end in it again. */
   { "camelot", "W:WF1,A8:BE2,F2,E3,A12", ENFORCED, "F1", "D3 F3", false },
@@ -501,7 +503,7 @@ static const struct {
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", ENFORCED, "F1", "F3", false },
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", ENFORCED, "F1-F3", "F1 F5", false },
   { "camelot", "W:WKF1,F2,A8:BF4,H10,A12", ENFORCED, "F1", "E2 F3 G2", false },
-  /* Even with captures on demand it is compulsory. */
+  /* Even with captures on demand, leaving the castle by a charge is compulsory. */
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", ON_DEMAND, "F1", "F3", false },
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", ON_DEMAND, "A8", NULL, false },
   /* Other captures are on demand and may be stopped early. */
