@@ -138,8 +138,8 @@ are_in_one_folder (const char *path, const char *other)
   return length == (size_t) (strrchr (other, '/') - other) && memcmp (path, other, length) == 0;
 }
 
-/* Says whether a descriptor is a file. Others are pipes and similar objects of GLib, which may
- * belong to its own threads. */
+/* Says whether a descriptor is a file. Other descriptors are pipes and similar objects, which may
+ * belong to the threads of GLib. */
 static bool
 is_file (int descriptor)
 {
@@ -208,7 +208,7 @@ fsync (int descriptor)
   return real (descriptor);
 }
 
-/* Closes the descriptor even if it reports an error. */
+/* Closes the descriptor even when the call reports an error. */
 int
 close (int descriptor)
 {

@@ -109,7 +109,7 @@ logres_board_view_unmap (GtkWidget *widget)
 
 /* ---- The squares as children ---- */
 
-/* The Tab key stops on one square only: that of the cursor. */
+/* The Tab key stops on one square only: the square of the cursor. */
 static gboolean
 logres_board_view_grab_focus (GtkWidget *widget)
 {

@@ -18,8 +18,8 @@ gboolean pasted_position_read (const char *line,
                                Position *pos,
                                PositionError *problem);
 
-/* Starts a game from such a position, with a person on each seat. Returns NULL with a G_IO_ERROR if
- * the text is not a position. Its message says what is wrong, and if possible at which
+/* Starts a game from a pasted position, with a person on each seat. Returns NULL with a G_IO_ERROR
+ * if the text is not a position. Its message says what is wrong, and if possible at which
  * character. */
 LogresGameSession *
 pasted_position_new_session (const char *text, const Variant *likely, GError **error);

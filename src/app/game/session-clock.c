@@ -73,8 +73,8 @@ stamped_time (const SessionClock *self, const Node *live, Seat seat)
   return self->clock.control.main_ms * 1000;
 }
 
-/* If partners share a clock, takes the smaller of their two times. Without an increment this is the
- * later one. */
+/* Returns the time that the clock of a seat had left. If partners share the clock, this is the
+ * smaller of their two stamped times: without an increment, the smaller time is the later one. */
 static gint64
 stamped_time_of_clock (const SessionClock *self, const Node *live, Seat seat)
 {

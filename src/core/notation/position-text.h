@@ -1,6 +1,6 @@
 #pragma once
 
-/* Positions as one line of text, both ways:
+/* Reads and writes positions as one line of text:
  *
  *     W:WKC6,D6:BKD10,E10:x1,0:h12
  *

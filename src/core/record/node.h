@@ -8,7 +8,7 @@
  *
  * Any program may read the struct, but only the functions change it. Moves are checked when they
  * are added, so a tree never holds an illegal move. Each node stores the Turn after its move
- * (half a kilobyte), so a jump to any node costs nothing. A node owns all nodes below it, and
+ * (half a kilobyte), so going to any node costs nothing. A node owns all nodes below it, and
  * its address never changes.
  *
  * Lines may be long and variations deep, so no function here is recursive. */
@@ -66,9 +66,10 @@ Node *node_add (Node *self, Move move, Explanation *why);
 /* Returns the child with that move, or NULL. */
 Node *node_child_with (const Node *self, Move move);
 
-/* Takes a node other than the root out of its tree, with all nodes below it; the caller then
- * owns it. node_put_back() puts it behind the given sibling, or before all siblings if `behind` is
- * NULL. The parent must still be alive, which holds if changes are undone in reverse order. */
+/* node_cut() takes a node, except the root, out of its tree with all nodes below it. The caller
+ * then owns the node. node_put_back() puts the node behind the sibling `behind`, or before all
+ * siblings if `behind` is NULL. The parent must still exist, as it does if changes are undone in
+ * reverse order. */
 void node_cut (Node *self);
 void node_put_back (Node *self, Node *behind);
 
@@ -151,7 +152,7 @@ bool node_append_text (Node *self, NodeText which, const char *text);
 bool node_add_mark (Node *self, uint8_t mark);
 void node_remove_mark (Node *self, uint8_t mark);
 
-/* Values beyond the limits of record-comment.h are ignored. */
+/* These functions ignore values beyond the limits of record-comment.h. */
 void node_set_clock (Node *self, int centiseconds);
 void node_set_eval (Node *self, int hundredths);
 void node_set_eval_win (Node *self, int moves);

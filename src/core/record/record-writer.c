@@ -307,7 +307,8 @@ write_turning (Writer *self, const Node *end)
   return start->parent->child;
 }
 
-/* Writes the move, and then its variations, before the moves that follow it. */
+/* Writes a move, and the start of its first variation if it has one. Returns the node whose
+ * children follow. */
 static const Node *
 write_child (Writer *self, const Node *child)
 {

@@ -260,7 +260,8 @@ judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Thr
          self->percent_told[n] / 100;
 }
 
-/* Moves a score toward that of a draw, so that `left` of `whole` parts of the difference remain. */
+/* Moves a score toward the score of a draw, so that `left` of `whole` parts of the difference
+ * remain. */
 static int
 fade (int score, int draw, int left, int whole)
 {

@@ -140,7 +140,7 @@ print_endings (const MatchScore *score)
   puts (before[0] == ',' ? "" : "ends: by fouls alone");
 }
 
-/* Returns whether there was a foul that shows a bug in the player's program. */
+/* Prints the fouls of a player. Returns whether one of them shows a bug in the player's program. */
 static bool
 print_fouls (const MatchScore *score, int player)
 {

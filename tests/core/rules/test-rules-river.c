@@ -1,16 +1,12 @@
-/* The rules of River Camelot. A source names the paragraph and the sentence in it.
+/* Tests the rules of River Camelot. Each test names its source: a paragraph and a sentence of the
+ * rules. This list shows which sentences of each paragraph the tests cover, and where:
  *
- *   Players           1, 2, 4 at the start below; 3 (the choice of colors) is not a rule of play
- *   Surface           the lists of squares below
- *   Pieces            1, 2 at the start below
- *   Trees             1-4: the two paragraphs after the pieces
- *   Plain Move        1; 2 only names the move
- *   Canter            1, 3-6; 2 only names the move
- *   Jump              1, 3-9; 2 only names the move
- *   Charge            1-8
- *   Notation          1-4; the examples there lead through the river, which is illegal, so the
- *                     rows use squares on dry land
- *   Object            1-3
+ *   Players           1, 2, 4, at the start of the rows; 3 (the choice of colors) is not a rule of
+ * play Surface           in the lists of squares behind the rows Pieces            1, 2, at the
+ * start of the rows Trees             1-4, in the rows about trees and about the river Plain Move
+ * 1; 2 only names the move Canter            1, 3-6; 2 only names the move Jump              1,
+ * 3-9; 2 only names the move Charge            1-8 Notation          1-4; the examples there lead
+ * through the river, which is illegal, so the rows use squares on dry land Object            1-3
  *   Draw              4; 1, 2 and 3 (agreed and claimed draws) belong to the record
  *   Own Castle        1-7
  *   Opponent's Castle 1, 2
@@ -422,7 +418,7 @@ static const SquaresRow lists[] = {
     "E11, F11, G11, H11, I11, J11, K11, L11, A12, B12, C12, D12, E12, F12, G12, H12, I12, J12, "
     "K12, L12, A13, B13, C13, D13, E13, F13, G13, H13, I13, J13, K13, L13, B14, C14, D14, E14, "
     "F14, G14, H14, I14, J14, K14, C15, D15, E15, F15, G15, H15, I15, J15, F16, G16" },
-  /* The text counts 28 squares, with the four under bridges, which are in the next list. */
+  /* The rules count 28 squares. Four of them are under bridges, and are in the next list. */
   { "the_river_runs_here", "Surface 5, 6", "river", SQUARES (river), 24,
     "A5, A6, B6, C6, A7, B7, C7, E7, C8, E8, F8, G8, F9, G9, H9, J9, H10, J10, K10, L10, J11, "
     "K11, L11, L12" },
@@ -462,7 +458,7 @@ expect_no_tree (const char *text, const char *name)
   free (results);
 }
 
-/* No army starts on these squares, so the error never names one of its pieces. */
+/* No army starts on these squares, so a piece is never the reason for the error. */
 START_TEST (neither_player_plants_a_tree_on_these_squares)
 {
   expect_no_tree ("W" START_PIECES, treeless[_i]);
