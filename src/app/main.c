@@ -7,9 +7,9 @@
 enum { LARGE_PIECE = 32 * 1024 };
 
 /* Makes glibc return memory to the system early. Windows are drawn in buffers of some megabytes.
- * When the first one is freed, glibc would raise its mmap threshold and keep later ones in the
- * heap, where six unused megabytes stayed. With one arena, all threads reuse each other's freed
- * memory. */
+ * After the first buffer is freed, glibc would raise its mmap threshold and take later buffers from
+ * the heap, which then kept six unused megabytes. With one arena, all threads reuse each other's
+ * freed memory. */
 static void
 keep_no_spare_memory (void)
 {

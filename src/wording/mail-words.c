@@ -65,8 +65,8 @@ mail_words_new_move (const Node *node)
                           node->parent->turn.pos.seat == 0 ? "." : "…", move);
 }
 
-/* Returns a sentence that names the move `theirs` and, if it is set, the move `ours`; NULL if
- * `theirs` is not set. */
+/* Returns a sentence that names the move `theirs` of the match and, if it has one, the move `ours`.
+ * Returns NULL if `theirs` is not set. */
 static char *
 new_place (const MailMatch *match)
 {

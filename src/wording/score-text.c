@@ -40,8 +40,8 @@ score_text_new (int score)
   return new_number (score);
 }
 
-/* Returns the score of a win in so many moves of the winning team, the last one included. If the
- * second team wins, `moves` is negative. */
+/* Returns the score of a win in `moves` moves of the winning team, including the last move. `moves`
+ * is negative if the second team wins. */
 static int
 score_of_win (int moves)
 {

@@ -78,7 +78,8 @@ START_TEST (each_level_is_stronger_than_the_one_below)
 }
 END_TEST
 
-/* The strengths do not fall from level to level, and no two variants have the same highest one. */
+/* The strengths do not fall from level to level, and no two variants have the same highest
+ * strength. */
 START_TEST (each_variant_has_its_own_strengths)
 {
   const Variant *variant = &variants[_i];
@@ -208,7 +209,7 @@ START_TEST (a_level_plays_only_legal_moves)
 }
 END_TEST
 
-/* Earlier searches, other threads and a larger table must not matter. */
+/* Earlier searches, more threads and a larger table must not change the move. */
 START_TEST (only_position_and_seed_decide_the_move_of_a_level)
 {
   const Variant *variant = &variants[_i];

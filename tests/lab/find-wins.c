@@ -1,7 +1,7 @@
 /* Usage: find-wins FILE [MS [THREADS]]
  * Tests whether the engine finds the wins that the solver has proven.
- * A line of the file has a variant, the plies to the win, and the position. The engine finds a win
- * if it reports one, and its move still wins within as many plies against every answer. */
+ * A line of the file has a variant, the plies to the win, and the position. The engine has found
+ * the win if it reports a win, and if the solver proves that its move wins within these plies. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"

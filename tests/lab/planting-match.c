@@ -6,11 +6,13 @@
  *     games=N    an even number: each opening is played twice, with exchanged colors (2000)
  *     nodes=N    for each move (500)
  *     seed=N     for other trees and openings (1)
- *     study=1    random trees on both sides: measures the values in tree-placing.c
+ *     study=1    random trees on both sides, to measure the values in tree-placing.c
  *
- * Prints the score, and its distance from half the points in standard errors. Fails if that is
- * less than two. A study prints for each square, as White sees it, the result of the players
- * with a tree there, compared with one half, in thousandths of a game. */
+ * Prints the score, and its distance from half the points in standard errors. Fails if the distance
+ * is less than two.
+ *
+ * With study=1, prints a number for each square, as White sees the square: the average result of
+ * the players who have a tree on it, less one half, in thousandths of a game. */
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
@@ -114,8 +116,8 @@ play_game (Game *game, Search *search, int planter, int64_t nodes, Dice dice)
 
 /* ---- The match ---- */
 
-/* Plays and prints the match. Returns how far the score is from one half, in standard errors. The
- * error is that of pairs, because the games of a pair have the same opening. */
+/* Plays and prints the match. Returns how far the score is from one half, in standard errors. Uses
+ * the standard error of pairs, because the games of a pair have the same opening. */
 static double
 play_match (const Settings *settings, Search *search)
 {

@@ -18,7 +18,7 @@ typedef struct Row {
   int offered;        /* the seat that has offered a draw in that game */
   const char
     *announced;     /* a conditional move that the first seat of `own` has sent with the game */
-  const char *tags; /* further tags of the email, one a line */
+  const char *tags; /* further tags of the email, each on its own line */
   const char *mail; /* moves and result of the email */
   MailVerdict verdict;
   size_t n_new;
@@ -46,7 +46,7 @@ static const Row rows[] = {
     0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "[Variant \"chess\"]\n", "e2-e4 *", MAIL_REFUSED_BAD_RECORD,
     0 },
-  /* A past that differs from the game, also with an error after it. */
+  /* Earlier moves that differ from the game, without and with an error after them. */
   { opening, NULL, WHITE, NO_ONE, NULL, "", "E6-E8 I11-G9 F6-F8 *", MAIL_ALTERED_PAST, 0 },
   { opening, NULL, WHITE, NO_ONE, NULL, "", "F6-F8 A1-A2 *", MAIL_ALTERED_PAST, 0 },
   /* Illegal moves. */
@@ -98,14 +98,14 @@ static const Row rows[] = {
     "E6-E8 H11-F9 F6-F8 1/2-1/2", MAIL_NOT_OFFERED, 0 },
   { opening, NULL, WHITE, 0, NULL, "[Sender \"Black\"]\n[Termination \"agreement\"]\n",
     "E6-E8 H11-F9 F6-F8 H10-H9 1/2-1/2", MAIL_NOT_OFFERED, 1 },
-  /* Claims. */
+  /* Claims of a draw. */
   { TWICE, NULL, WHITE, NO_ONE, NULL, "[Sender \"Black\"]\n[Termination \"repetition\"]\n",
     TWICE "1/2-1/2", MAIL_CONTINUES, 0 },
   { THERE_AND_BACK, NULL, WHITE, NO_ONE, NULL, "[Sender \"Black\"]\n[Termination \"repetition\"]\n",
     THERE_AND_BACK "1/2-1/2", MAIL_BAD_CLAIM, 0 },
   { TWICE, NULL, WHITE, NO_ONE, NULL, "[Sender \"Black\"]\n[Termination \"fifty-moves\"]\n",
     TWICE "1/2-1/2", MAIL_BAD_CLAIM, 0 },
-  /* After the end. */
+  /* Emails after the end of the game. */
   { opening, "0-1", BLACK, NO_ONE, NULL, "", "E6-E8 H11-F9 F6-F8 H10-H9 *", MAIL_GAME_IS_OVER, 1 },
   { opening, "0-1", BLACK, NO_ONE, NULL, "[Termination \"resignation\"]\n",
     "E6-E8 H11-F9 F6-F8 1-0", MAIL_OTHER_END, 0 },

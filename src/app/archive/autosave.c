@@ -20,7 +20,7 @@ struct _LogresAutosave {
   guint soon;                 /* a source that will save, or 0 */
   guint ticking;              /* a source that saves while a clock runs, or 0 */
   gboolean has_failed;
-  gboolean is_kept; /* the file has the game as it was at the last save */
+  gboolean is_kept; /* the file has the game of the last save */
   gboolean is_long; /* writing the game blocks the window for some milliseconds */
 
   guint64 n_changes; /* number of saves that had to be synced */
@@ -57,7 +57,7 @@ path_of (LogresAutosave *self)
 
 /* ---- Syncing to the disk ---- */
 
-/* The data of the worker thread, which uses nothing else. */
+/* The data of the worker thread, which uses no other data. */
 typedef struct Sync {
   GWeakRef autosave;
   char *path; /* owned */
@@ -89,8 +89,8 @@ sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
     g_task_return_error (task, error);
 }
 
-/* Replaces the last synced copy by the version that the worker has synced. A file system without
- * hard links has no such copy. */
+/* Replaces the last synced copy by the version that the worker has synced. On a file system without
+ * hard links there is no such version, and nothing changes. */
 static void
 keep_synced (LogresAutosave *self)
 {
@@ -100,8 +100,8 @@ keep_synced (LogresAutosave *self)
   g_rename (coming, copy);
 }
 
-/* Emits `failed` for an error of a write or a sync, unless the previous one failed too.
- * `has_failed` remembers that. */
+/* Emits `failed` after an error, unless the previous call with the same `has_failed` had an error
+ * too. There is one `has_failed` for writes and one for syncs. */
 static void
 take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
 {
@@ -112,7 +112,8 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
     g_signal_emit_by_name (self, "failed", error);
 }
 
-/* Keeps the synced version even if the record has changed since. Then the next sync starts. */
+/* Keeps the synced version even if the record has changed meanwhile. After a change, starts the
+ * next sync. */
 static void
 synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -132,8 +133,8 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
     start_sync (self);
 }
 
-/* Returns the path for the worker to sync. A hard link keeps this version even if the file is
- * replaced meanwhile. The path is the file itself if there cannot be a link. */
+/* Returns the path that the worker will sync. This is a new hard link to the file, which keeps this
+ * version even if the file is replaced meanwhile. Without hard links it is the file itself. */
 static char *
 new_path_to_sync (LogresAutosave *self)
 {
@@ -240,7 +241,7 @@ save_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Writes the clocks, without syncing them. */
+/* Writes the game with the current clocks, without a sync. */
 static gboolean
 tick_cb (gpointer data)
 {
@@ -260,10 +261,10 @@ follow_clock (LogresAutosave *self)
     g_clear_handle_id (&self->ticking, g_source_remove);
 }
 
-/* Saves a change of the record at once, but a change of the shown move only after a delay, so that
- * going through a game with a held key does not wait for each write. A change of a long game is
- * saved when the main loop is free again, so that the window does not wait for the change and the
- * write together. */
+/* Saves a change of the record at once. Saves a change of the shown move only after a delay, so
+ * that a user who holds a key to go through the game does not wait for each write. Saves a change
+ * of a long game when the main loop is free again, so that the window shows the change before the
+ * write. */
 static void
 changed_cb (LogresAutosave *self)
 {
@@ -339,8 +340,8 @@ rescue_in (LogresAutosave *self, char *folder)
   return logres_autosave_keep (self, NULL);
 }
 
-/* If the file cannot be written, saves the game in another folder, as it is too late to ask the
- * user. */
+/* If the file cannot be written, saves the game in another folder, because it is too late to ask
+ * the user. */
 static void
 rescue (LogresAutosave *self)
 {

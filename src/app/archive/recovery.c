@@ -27,13 +27,13 @@ recovered_game_free (RecoveredGame *self)
 /* The contents of a file or of its copy. Any thread may read them. */
 typedef struct Contents {
   Record *record;    /* owned until there is a session; NULL if there is no game */
-  gboolean is_whole; /* it is exactly as the program writes a game */
+  gboolean is_whole; /* the text is exactly as the program writes a game */
   GError *error;     /* owned; why the file could not be opened; may be NULL */
 } Contents;
 
 struct Recovery {
   RecoveredGame *game; /* owned until the end */
-  gboolean is_refused; /* somebody holds the file, so that the game cannot be taken over */
+  gboolean is_refused; /* the file could not be taken over; perhaps another program holds it */
   gboolean is_damaged; /* the file is damaged and nobody holds it */
   Contents file, copy;
 };
@@ -69,7 +69,7 @@ recovery_run (gpointer data, const RecordWatch *watch)
   if (self->is_refused)
     return;
   read_contents (&self->file, self->game->path, watch);
-  /* A file that cannot be opened is not damaged. It may be readable later. */
+  /* A file that cannot be opened does not count as damaged, because it may be readable later. */
   self->is_damaged =
     !self->file.is_whole && self->file.error == NULL && self->game->by == KEPT_BY_NOBODY;
   if (self->is_damaged)
@@ -84,8 +84,8 @@ take_session (Contents *contents)
            : NULL;
 }
 
-/* Takes the game of the synced copy if that is complete. Returns FALSE with an error if the copy
- * exists but cannot be opened now. */
+/* Takes the game of the synced copy if the copy is complete. Returns FALSE with an error if the
+ * copy exists but cannot be opened now. */
 static gboolean
 take_copy (RecoveredGame *game, Contents *copy)
 {
@@ -206,8 +206,9 @@ compare_times (gconstpointer a, gconstpointer b)
   return (x < y) - (x > y);
 }
 
-/* Whether this is a file "NAME.logres.XXXXXX" or "NAME.logres.synced" of a program that was killed
- * while writing. A damaged file that was set aside contains a '-' there. */
+/* Returns whether this is a file "NAME.logres.XXXXXX" or "NAME.logres.synced" of a program that was
+ * killed while writing. The name of a damaged file that was set aside has a '-' after
+ * ".logres.". */
 static gboolean
 is_unfinished (const char *name)
 {

@@ -4,7 +4,7 @@
 
 struct BoardLayers {
   BoardPainter *painter;  /* owned */
-  BoardGeometry geometry; /* the variant is NULL until it is set */
+  BoardGeometry geometry; /* its variant is NULL until the geometry is set */
   BoardGeometry sharp;    /* the geometry that the cached pixels were drawn for */
   Position pos;
   SquareSet absent;

@@ -13,8 +13,8 @@ typedef enum ChangeKind { CHANGE_INSERT, CHANGE_REMOVE, CHANGE_MOVE, CHANGE_REPL
 typedef struct Change {
   ChangeKind kind;
   guint at, to;       /* `to` is used only by CHANGE_MOVE */
-  GPtrArray *entries; /* owned; the games inserted or removed, or for CHANGE_REPLACE the one that is
-                       * not in the list */
+  GPtrArray *entries; /* owned; the games inserted or removed; for CHANGE_REPLACE the game that
+                       * is not in the list */
 } Change;
 
 struct _LogresCollection {
@@ -134,7 +134,7 @@ take_index (LogresCollection *self, const GameIndex *index)
   self->index = *index;
 }
 
-/* Replaces the games of the list and drops its changes. Takes ownership of the index and the
+/* Replaces the games of the list and forgets all changes. Takes ownership of the index and the
  * entries. */
 static void
 take_list (LogresCollection *self, const GameIndex *index, GPtrArray *entries)
@@ -165,7 +165,8 @@ list_source (LogresCollection *self, const GameSource *source, const RecordWatch
   return TRUE;
 }
 
-/* The second half of the work of opening a file: its progress begins at the length of the file. */
+/* Opening a file has two halves of work: reading and listing. The progress of listing begins at
+ * `length`, the length of the file, where the progress of reading ended. */
 typedef struct Listing {
   const RecordWatch *watch;
   gsize length;
@@ -335,7 +336,7 @@ apply (LogresCollection *self, const Change *change, gboolean is_forth)
     remove_entries (self, change->at, change->entries->len);
 }
 
-/* Makes a change and drops those that were undone. Takes ownership of the entries. */
+/* Makes a change and forgets the changes that were undone. Takes ownership of the entries. */
 static void
 make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrArray *entries)
 {
@@ -471,8 +472,8 @@ write_index (GameIndex *index, GPtrArray *entries, const char *path, GError **er
 }
 
 /* After saving: tells each entry its new place in the file and that its archived copy is not needed
- * any more. `written` has the same entries, except games that had to be rewritten. Takes ownership
- * of the index. */
+ * any more. `written` has the same entries, but a new entry for each game that had to be rewritten.
+ * Takes ownership of the index. */
 static void
 adopt (LogresCollection *self, GPtrArray *written, const GameIndex *index)
 {

@@ -19,7 +19,8 @@ struct BlunderCheck {
 
 /* ---- Judging ---- */
 
-/* A player who is winning or losing anyway is not warned. */
+/* `hope` is the best score that the team could reach, `rest` the score after the move. A player who
+ * is winning or losing anyway is not warned. */
 BlunderVerdict
 blunder_check_judge (int hope, int rest)
 {

@@ -59,7 +59,8 @@ apply_threads (EngineThread *self, guint n_threads)
   return TRUE;
 }
 
-/* Returns FALSE if there is not enough memory. The next job tries again. */
+/* Makes the search, if there is none, and sets it up. Returns FALSE if there is not enough memory.
+ * The next job tries again. */
 static gboolean
 apply_settings (EngineThread *self, guint hash_mib, guint n_threads)
 {
@@ -76,7 +77,7 @@ time_left_ms (int64_t limit_ms, gint64 used_us)
 }
 
 /* The worker may run a job several times. The transposition table then still has the results of the
- * earlier searches. A search that is stopped before its first depth keeps the earlier result. */
+ * earlier searches. If a search is stopped before it finishes a depth, the earlier result stays. */
 static void
 run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
 {

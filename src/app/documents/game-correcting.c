@@ -85,7 +85,8 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Correcting *self)
 
 /* ---- Dialogs ---- */
 
-/* Whether the user can correct the text by hand: it is not too long and not binary. */
+/* Returns whether the user can correct the text by hand: the text is not too long and not
+ * binary. */
 static gboolean
 may_be_corrected (LogresGameEntry *entry)
 {

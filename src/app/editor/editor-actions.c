@@ -36,7 +36,8 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- The whole position ---- */
 
-/* Sets the start of the game, the empty board, or the position as it was at first. */
+/* Depending on the action, sets the start of the game, the empty board, or the position with which
+ * the editor opened. */
 static void
 set_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

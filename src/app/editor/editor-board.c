@@ -141,8 +141,8 @@ remove_at_cursor (LogresEditorBoard *self)
   logres_position_editor_remove (self->editor, logres_board_view_get_cursor (self->view));
 }
 
-/* Escape or Backspace puts a held piece back. Without one, Backspace removes the piece at the
- * cursor. */
+/* Escape or Backspace puts a held piece back. Without a held piece, Backspace removes the piece at
+ * the cursor. */
 static void
 step_back_cb (LogresEditorBoard *self)
 {
@@ -152,7 +152,7 @@ step_back_cb (LogresEditorBoard *self)
     remove_at_cursor (self);
 }
 
-/* A digit chooses the tool with this key. */
+/* Chooses the tool whose key the user typed, a digit. */
 static void
 typed_cb (LogresEditorBoard *self, const char *text)
 {

@@ -35,7 +35,8 @@ new_sentence (const char *sentence, GFile *file)
   return g_strdup_printf (sentence, shown);
 }
 
-/* Returns the game window to which a dialog belongs, or NULL. The dialog itself may soon close. */
+/* Returns the game window to which a dialog belongs, or NULL. A toast is shown in the game window,
+ * because the dialog may soon close. */
 static LogresGamePlace *
 place_of (GtkWindow *window)
 {

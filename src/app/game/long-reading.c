@@ -3,7 +3,7 @@
 /* The data of the task. */
 typedef struct Job {
   LongReading reading;
-  int n_read; /* the number of bytes last reported; atomic */
+  int n_read; /* the number of bytes read at the last report; atomic */
 } Job;
 
 static gboolean

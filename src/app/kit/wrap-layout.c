@@ -21,15 +21,15 @@ logres_wrap_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Lines of words, which have a small spacing, have no gap between them. Lines of buttons have
- * one. */
+/* Returns the gap between two lines. Lines of words, which have a small spacing, have no gap. Lines
+ * of buttons have one. */
 static int
 line_gap (int spacing)
 {
   return spacing > 3 ? spacing : 0;
 }
 
-/* Reserves space for a child, on the next line if this one is full. */
+/* Reserves space for a child, on the next line if the current line is full. */
 static GdkRectangle
 place (Pen *pen, GtkWidget *child, int width, int spacing)
 {
@@ -82,8 +82,8 @@ even_width (LogresWrapLayout *self, GtkWidget *widget, int width)
   return high;
 }
 
-/* Measures the width. The minimum is that of the widest child, the natural width is that of all
- * children in one line. */
+/* Measures the width. The minimum is the width of the widest child. The natural width is the width
+ * of all children in one line. */
 static void
 measure_width (LogresWrapLayout *self, GtkWidget *widget, int *minimum, int *natural)
 {

@@ -49,8 +49,8 @@ known_of (LogresGameSession *session, const MailNotes *notes)
   return mail_path_back (live_of (session), n > n_known ? n - n_known : 0);
 }
 
-/* Returns the text of the unsent moves. Conditional lines that begin after them are valid only for
- * these moves. */
+/* Returns the text of the unsent moves. A conditional line that begins after the unsent moves is
+ * valid only while they do not change. */
 static char *
 dup_waiting (LogresGameSession *session, const MailNotes *notes)
 {
@@ -71,8 +71,8 @@ open_notes_remove_waiting (OpenNotes *self)
       mail_conditions_remove (&self->conditions, i);
 }
 
-/* Reads the notes of the session. If the unsent moves have changed since they were written, drops
- * the conditional lines that begin after the old moves. */
+/* Reads the notes of the session. If the unsent moves have changed since the notes were written,
+ * drops the conditional lines that begin after the old unsent moves. */
 static void
 open_notes_read (OpenNotes *self, LogresGameSession *session)
 {
@@ -252,8 +252,8 @@ match_at (LogresGameSession *session, const MailReading *reading, const Node *li
   return mail_match (reading, &game);
 }
 
-/* If the email does not continue the live position, accepts one that continues the last settled
- * position: for example, another player may have resigned before the unsent move is sent. */
+/* An email may continue the live position or the last settled position. For example, another player
+ * may resign while a move of the user is still unsent. */
 MailMatch
 mail_play_match (LogresGameSession *session, const MailReading *reading)
 {
@@ -267,7 +267,7 @@ mail_play_match (LogresGameSession *session, const MailReading *reading)
   return before.verdict == MAIL_CONTINUES ? before : match;
 }
 
-/* Plays the `n` moves after `base`, a node of the email, in the session. */
+/* Plays `n` moves of the email in the session: those after the email's node `base`. */
 static void
 play_moves (LogresGameSession *session, const Node *base, size_t n)
 {
@@ -302,7 +302,8 @@ answer_as_said (LogresGameSession *session, const MailConditions *conditions)
   return n;
 }
 
-/* Takes back the unsent moves after the base of the match. Returns whether there were any. */
+/* Takes back the moves after the node that the email continues. Returns whether there were such
+ * moves, which are unsent. */
 static gboolean
 go_to_base (LogresGameSession *session, const MailMatch *match)
 {
@@ -326,8 +327,9 @@ take_end (LogresGameSession *session, const MailMatch *match)
     logres_game_session_offer_draw (session, (Seat) match->draw_offer);
 }
 
-/* Takes the conditional lines of the email, and notes that all players know its moves. Then plays
- * the conditional moves that apply, which cannot be taken back. Returns their number. */
+/* Takes the conditional lines of the email, and notes that all players know the email's moves. Then
+ * plays the conditional moves that apply; they cannot be taken back. Returns the number of the
+ * conditional moves played. */
 static guint
 take_notes (LogresGameSession *session, const MailFound *found, OpenNotes *open)
 {

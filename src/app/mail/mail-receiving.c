@@ -99,7 +99,7 @@ mail_receiving_concerns (GtkWindow *asker, const char *text)
 }
 
 /* Returns whether a pasted text without a mark is taken for an email. In the window of an email
- * game, that is so even if no game was found. */
+ * game, even a text without a game is, unless the text is a position. */
 static gboolean
 is_wanted (GtkWindow *asker, const char *text, const MailReading *reading)
 {
@@ -137,7 +137,8 @@ say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered
     mail_windows_send (window);
 }
 
-/* Continues the game of the file with the email. Opens a window for the game if none has it. */
+/* Continues the game in the file `path` with the email. Opens a window for the game if no window
+ * has it. */
 static void
 go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 {
@@ -182,12 +183,12 @@ take (GtkWindow *asker, MailReading *reading)
 
 /* An email on its way to a window. */
 typedef struct Arrival {
-  char *name;           /* owned; of the file, or of any pasted text */
+  char *name;           /* owned; the name of the file, or a name for pasted texts */
   MailOtherFunc others; /* called if the text or file is not an email; NULL: everything is one */
   IncomingMail *mail;   /* owned */
 } Arrival;
 
-/* `path` is NULL for a pasted text, and `text` for a file. */
+/* Makes an arrival. `path` is NULL for a pasted text, `text` is NULL for a file. */
 static Arrival *
 arrival_new (const char *name, const char *path, const char *text, MailOtherFunc others)
 {
@@ -209,7 +210,8 @@ arrival_free (Arrival *self)
   g_free (self);
 }
 
-/* Returns whether the text is an email. Of files, only those with the mark are emails. */
+/* Returns whether the text is an email. If `others` is set, a file is an email only if it has the
+ * mark. */
 static gboolean
 is_mail (const Arrival *self, GtkWindow *asker)
 {
@@ -248,8 +250,8 @@ read_cb (GtkWindow *asker, gpointer arrival, gboolean is_cancelled)
   arrival_free (arrival);
 }
 
-/* Reads the arrival on another thread, after those that came before: it may be an email that
- * continues the game of one of them. Frees the arrival at the end. */
+/* Reads the arrival on another thread, after all earlier arrivals, because it may continue the game
+ * of an earlier one. Frees the arrival at the end. */
 static void
 read_apart (Arrival *self, GtkWindow *asker)
 {

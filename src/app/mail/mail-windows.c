@@ -100,8 +100,9 @@ mail_windows_begin (GtkWindow *asker, LogresGameSession *session)
 
 /* ---- Sending ---- */
 
-/* Plays the conditional moves of other players that answer the unsent move. Returns whether nothing
- * is to be sent then, as it may be the turn of a player here again. */
+/* Plays the conditional moves of other players that answer the unsent move. Returns TRUE if such a
+ * move was played and nothing is to be sent now, because it is the turn of a player on this machine
+ * again. */
 static gboolean
 is_answered (LogresGamePlace *window, LogresGameSession *session)
 {

@@ -6,10 +6,10 @@ enum { DEEP = 3, FEW = 3 };
 /* Decides which variations are folded. */
 typedef struct Folds {
   GHashTable *way;    /* owned; the nodes from the root to the shown node */
-  GHashTable *opened; /* lent, or NULL */
+  GHashTable *opened; /* lent; the variations that are never folded; NULL: fold nothing */
 } Folds;
 
-/* A line whose rows are still to be added, from this node on. */
+/* A line of moves. Its rows from `node` on are still to be added. */
 typedef struct Line {
   const Node *node;
   int depth;
@@ -149,8 +149,8 @@ add_folded (MoveTree *self, Line line, guint n_hidden)
   finish_row (self, &row);
 }
 
-/* Adds one row. Then pushes the rest of the line, and above it the variations of the row, because
- * their rows come before. */
+/* Adds one row. Then pushes the rest of the line and, on top of the stack, the variations of the
+ * row, because their rows come first. */
 static void
 add_row (MoveTree *self, Line line, GArray *lines)
 {

@@ -51,7 +51,7 @@ print_version (const Program *program, const Command *command)
   printf ("%s %s\n", program->name, LOGRES_VERSION);
 }
 
-/* Options that may stand before a command, after it, and among its arguments. */
+/* Options that may stand before a command, after the command, and among its arguments. */
 static const struct {
   const char *name;
   void (*print) (const Program *program, const Command *command);
@@ -60,7 +60,8 @@ static const struct {
   { "--version", print_version },
 };
 
-/* Whether the word is an option. "-" alone is an argument that stands for standard input. */
+/* Returns whether the word is an option. "-" alone is an argument that stands for standard
+ * input. */
 static bool
 is_option (const char *word)
 {
@@ -107,8 +108,8 @@ run_command (const Program *program, const Command *command, int n, char *const 
   return TROUBLE;
 }
 
-/* Follows the first option among the words, or runs the command if there is none. Settings of the
- * command and words after "--" are not options. */
+/* Does what the first option among the words asks for. Without an option, runs the command.
+ * Settings of the command and words after "--" do not count as options. */
 static Status
 start_command (const Program *program, const Command *command, int n_words, char **words)
 {

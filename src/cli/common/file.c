@@ -17,7 +17,7 @@
 /* MOST_LENGTH is a limit, because the input from a device may never end. */
 enum { CHUNK_SIZE = 1 << 16, MOST_LENGTH = 1 << 30 };
 
-/* Returns NULL, or an error message. */
+/* Reads the rest of the file. Returns NULL, or an error message. */
 static const char *
 read_all (TextBuffer *contents, FILE *file)
 {
@@ -89,7 +89,7 @@ write_all (int descriptor, const char *text, size_t length)
   return fsync (descriptor) == 0;
 }
 
-/* Returns NULL, or an error message. */
+/* Makes the temporary file and writes the text into it. Returns NULL, or an error message. */
 static const char *
 fill (char *temporary, mode_t mode, const char *text, size_t length)
 {
@@ -107,8 +107,8 @@ fill (char *temporary, mode_t mode, const char *text, size_t length)
   return strerror (errno);
 }
 
-/* Writes a temporary file beside the old one, which it replaces only when it is complete. Returns
- * NULL, or an error message. */
+/* Writes a temporary file beside the old file. Replaces the old file when the temporary file is
+ * complete. Returns NULL, or an error message. */
 static const char *
 write_beside (const char *name, const char *text, size_t length)
 {
@@ -127,7 +127,7 @@ write_beside (const char *name, const char *text, size_t length)
   return trouble;
 }
 
-/* If the name is a symbolic link, the file behind the link is replaced, and not the link. */
+/* If the name is a symbolic link, replaces the file that the link points to, and not the link. */
 const char *
 file_write (const char *name, const char *text, size_t length, FileManner manner)
 {

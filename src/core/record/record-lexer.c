@@ -75,16 +75,16 @@ end_of_line (const char *at, const char *end)
   return at;
 }
 
-/* A replacement begins with a byte that is not ASCII, and so do the longer fillers. So most
- * characters need no further check. */
+/* Returns whether a replacement or a long filler may begin here. These begin with a byte that is
+ * not ASCII, so most characters need no further check. */
 static bool
 is_foreign (char c)
 {
   return (unsigned char) c >= 0x80;
 }
 
-/* The length of the filler that stands here, or 0. A filler is a character between words that has
- * no meaning. */
+/* Returns the length of the filler that stands here, or 0. A filler is a character between words
+ * that has no meaning. */
 static size_t
 filler_length (const char *at, const char *end)
 {
@@ -102,7 +102,8 @@ filler_length (const char *at, const char *end)
   return 0;
 }
 
-/* Runs for most characters of a long file, so it is a table. */
+/* Returns whether a word ends here. Uses a table, because the function is called for most
+ * characters of a long file. */
 static bool
 ends_word (const char *at, const char *end)
 {
@@ -236,8 +237,9 @@ lex_word (Lexer *self, Token *token)
 
 /* ---- Tags ---- */
 
-/* A tag's value goes up to the next quotation mark without a backslash before it, on the same
- * line. On failure returns NULL and notes the fault. */
+/* Reads a tag's value, which ends at the next quotation mark without a backslash before it, on the
+ * same line. Returns the text behind the value. On failure returns NULL and sets the fault of
+ * `token`. */
 static const char *
 lex_value (Token *token, const char *at, const char *end)
 {
@@ -279,7 +281,8 @@ lex_tag_parts (Token *token, const char *at, const char *end)
   return at < end && *at == ']' ? at + 1 : NULL;
 }
 
-/* A tag stands at the beginning of a line or behind another tag. */
+/* Returns whether a tag may begin here: at the beginning of a line or, before the moves, behind
+ * another tag. */
 static bool
 may_be_tag (const Lexer *self)
 {
@@ -291,8 +294,8 @@ may_be_tag (const Lexer *self)
   return at == self->start || is_line_break (at[-1]) || (at[-1] == ']' && !self->is_in_moves);
 }
 
-/* Among moves, a bracket that is not a complete tag is a bad tag only if a name and a blank follow
- * it: then it is probably the first tag of the next game. */
+/* Among moves, a bracket that does not begin a complete tag is a bad tag only if a name and a blank
+ * follow the bracket. Then this is probably the first tag of the next game. */
 static void
 lex_tag (Lexer *self, Token *token)
 {
@@ -335,8 +338,8 @@ lexer_plain_value (Span value, TextBuffer *out)
 
 /* ---- Comments ---- */
 
-/* Whether an empty line follows, and then a tag. There a comment ends even without a closing brace,
- * so that it does not swallow the games that follow. */
+/* Returns whether an empty line and then a tag follow. A comment without a closing brace ends at
+ * such a place, so that it does not swallow the next games. */
 static bool
 is_next_game (const char *line_break, const char *end)
 {
@@ -412,7 +415,7 @@ lexer_take_glyph (Span *glyphs)
   return pairs[first - 1][singles[(int) *glyphs->start++] - 1];
 }
 
-/* Skips "3M" or "2K" and blanks. Returns NULL if neither stands here. */
+/* Skips "3M" or "2K" and blanks. Returns NULL if no such count stands here. */
 static const char *
 skip_count (const char *at, const char *end)
 {
@@ -511,7 +514,8 @@ lexer_init (Lexer *self, const char *start, const char *end)
   *self = (Lexer) { .start = start, .at = start, .end = end };
 }
 
-/* A comment without an end is not part of the head, because no moves of this game follow it. */
+/* Returns whether the token may stand in the head of a game. A comment without an end is not part
+ * of the head, because no moves of the game follow it. */
 static bool
 is_of_head (TokenKind kind)
 {

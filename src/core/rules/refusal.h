@@ -29,12 +29,12 @@ typedef enum Refusal {
   REFUSAL_ENDS_IN_CASTLE,      /* the move ends in a castle, the path goes on; that square */
   REFUSAL_STEP_ENDS_MOVE,      /* the path goes on after a plain step; the end of the step */
   REFUSAL_RIVER,               /* the landing is in the river; the landing */
-  REFUSAL_TREE,
-  REFUSAL_OCCUPIED,
-  REFUSAL_STEP_AFTER_LEAP,      /* a plain step after a leap; the end of the step */
-  REFUSAL_OUT_OF_REACH,         /* neither a step nor a leap leads to the square; the square */
-  REFUSAL_NOTHING_TO_LEAP,      /* a leap over an empty square; that square */
-  REFUSAL_ALREADY_CAPTURED,     /* the move has already captured the piece between; that piece */
+  REFUSAL_TREE,                /* a tree stands on the landing; the landing */
+  REFUSAL_OCCUPIED,            /* a piece stands on the landing; the landing */
+  REFUSAL_STEP_AFTER_LEAP,     /* a plain step after a leap; the end of the step */
+  REFUSAL_OUT_OF_REACH,        /* neither a step nor a leap leads to the square; the square */
+  REFUSAL_NOTHING_TO_LEAP,     /* a leap over an empty square; that square */
+  REFUSAL_ALREADY_CAPTURED,    /* the move has already captured the piece between; that piece */
   REFUSAL_NO_CANTER_AFTER_JUMP, /* a canter after a jump; the friend between */
   REFUSAL_MAN_CANNOT_CHARGE,    /* a man canters and then jumps; the enemy between */
   REFUSAL_CASTLE_CLOSED,        /* a step or canter into the player's own castle; that square */

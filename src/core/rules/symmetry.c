@@ -35,7 +35,8 @@ maps_onto (const Map *self, const SquareSet *from, const SquareSet *to)
   return true;
 }
 
-/* All squares of a castle must go to the castle of one player. */
+/* Finds the seat that `seat` is mapped to. Returns false if the map does not take its whole castle
+ * and goal to the castle and goal of one player. */
 static bool
 map_seat (Map *self, const Variant *variant, Seat seat)
 {
@@ -49,7 +50,7 @@ map_seat (Map *self, const Variant *variant, Seat seat)
   return false;
 }
 
-/* The turn order must stay the same. */
+/* Returns whether the map keeps the turn order. */
 static bool
 keeps_turns (const Map *self, const Variant *variant)
 {
@@ -61,7 +62,7 @@ keeps_turns (const Map *self, const Variant *variant)
   return true;
 }
 
-/* Returns false if the map does not keep the board. */
+/* Makes map `number`. Returns false if the map does not take the board to itself. */
 static bool
 map_init (Map *self, const Variant *variant, int number)
 {

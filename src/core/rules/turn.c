@@ -17,8 +17,8 @@ is_answer (Move move)
   return move.kind == MOVE_FORCE || move.kind == MOVE_STAND;
 }
 
-/* Each kind of move sets its own fields and leaves the others zero, so equal moves have equal
- * bytes. */
+/* Returns whether the move sets exactly the fields of its kind. All other fields must be zero, so
+ * that equal moves have equal bytes. */
 static bool
 is_well_formed (Move move)
 {
@@ -54,7 +54,8 @@ is_legal (const Position *pos, Move move)
   return move_path (pos, move, path) > 0;
 }
 
-/* Whether the move violates the duty to capture. move_path() prefers a path that does not. */
+/* Returns whether the move violates the duty to capture. If the move has several paths, move_path()
+ * prefers one that does not violate the duty. */
 static bool
 offends (const Position *pos, Move move)
 {
@@ -97,8 +98,8 @@ play_move (Turn *turn, Move move)
   position_play (&turn->before, move, &turn->pos);
 }
 
-/* The duty that the move neglected: a capture that could go on, a knight's canter that could
- * become a charge, or any move when a jump was possible. */
+/* Returns the duty that the move neglected: to go on with a capture, to capture when a jump was
+ * possible, or to make a knight's canter a charge. */
 static Duty
 neglected_duty (const Position *pos, Move move)
 {
@@ -124,7 +125,8 @@ play_offence (Turn *turn, Move move)
 
 /* ---- Answers ---- */
 
-/* The player moves again: from the position before the move, or from where the piece stopped. */
+/* Lets the player of the last move play again: from the position before that move, or from where
+ * the piece stopped. */
 static void
 play_force (Turn *turn)
 {

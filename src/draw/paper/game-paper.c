@@ -78,7 +78,8 @@ set_player (cairo_t *cr, const char *name, double x, double y, double width)
   return height;
 }
 
-/* Draws the result at the right, in the middle of `height`, which is that of all players. */
+/* Draws the result at the right. `height` is the height of the rows of all players, and the result
+ * is in the middle of them. */
 static void
 draw_result (cairo_t *cr, const char *result, Point at, double width, double height)
 {
@@ -265,8 +266,8 @@ draw_players (const GamePaper *self, cairo_t *cr)
   text_buffer_clear (&text);
 }
 
-/* Draws the page number, and on all pages but the first the names of the players. A game of one
- * page has no page number. */
+/* Draws the page number. Draws the names of the players too, except on the first page. A game of
+ * one page has no page number. */
 static void
 draw_foot (const GamePaper *self, cairo_t *cr, int page)
 {

@@ -59,8 +59,9 @@ verdict_chance (const Report *report, int place, double *chance)
 
 /* ---- One move ---- */
 
-/* The scores of the best move and of the played move. Both come from the same stage, because
- * scores of different stages cannot be compared. */
+/* Sets `best` and `made` to the scores of the best and of the played move. Takes both from the same
+ * stage, because scores of different stages cannot be compared. Returns false if no stage has
+ * both. */
 static bool
 find_scores (const Report *report, int place, int *best, int *made)
 {
@@ -149,8 +150,8 @@ verdict_of_move (const Report *report, int place, Verdict *verdict)
 
 /* ---- One player ---- */
 
-/* The weight of a move: 1 if the game is even, and LEAST_STAKE if it is decided both before and
- * after the move. */
+/* Returns the weight of a move: 1 if the game is even, and LEAST_STAKE if the game is decided both
+ * before and after the move. */
 static double
 stake_of (const Verdict *verdict)
 {
@@ -160,8 +161,8 @@ stake_of (const Verdict *verdict)
   return fmax (fmax (before, after), LEAST_STAKE);
 }
 
-/* 1 for a move that loses nothing, 1/2 for a loss that just makes a mistake, 1/4 for twice that
- * loss. */
+/* Returns the worth of a move: 1 if it loses nothing, 1/2 at the least loss of a mistake, 1/4 at
+ * twice that loss. */
 static double
 worth_of (const Verdict *verdict)
 {

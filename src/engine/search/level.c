@@ -7,10 +7,10 @@
 
 enum { FIRST_THAT_WINS = 3 }; /* levels from this one on never miss a win in one move */
 
-/* Levels 1 to 6 search one ply, and see more and more of what follows it: nothing, captures of
- * one piece, all captures without charges, and all captures. Each level from 8 to 11 has about
- * two and a half times the nodes of the level below. Levels 7 to 9 see longer and longer canters,
- * and the levels above see all canters. All levels but 12 make errors, so that games differ. */
+/* Levels 1 to 6 search one ply. After this ply they see more and more: nothing, captures of one
+ * piece, all captures without charges, and all captures. Each level from 8 to 11 has about two and
+ * a half times the nodes of the level below. Levels 7 to 9 see longer and longer canters, and the
+ * levels above see all canters. All levels but 12 make errors, so that games differ. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
   [FULL_STRENGTH] = { .n_nodes = 0 },
@@ -45,7 +45,7 @@ typedef struct Strength {
   int elo[N_LEVELS];
 } Strength;
 
-/* Measured by `logres-lab ladder`, level 12 with 50,000 nodes, and rounded. If a level came out
+/* Measured by `logres-lab ladder` and rounded; level 12 had 50,000 nodes. If a level came out
  * stronger than the next one, both have the same value, which lies between the measured ones. */
 /* clang-format off */
 static const Strength strengths[] = {
@@ -84,14 +84,15 @@ mix (uint64_t x)
   return x ^ x >> 31;
 }
 
-/* A pseudo-random number, always the same for a position and a seed. */
+/* Returns a pseudo-random number, always the same for a position and a seed. */
 static uint64_t
 throw_for (uint64_t seed, uint64_t hash)
 {
   return mix (hash ^ mix (seed + 0x9e3779b97f4a7c15u));
 }
 
-/* Adds two random numbers, so small errors are likelier than large ones. */
+/* Returns an error of the evaluation. It adds two random numbers, so small errors are likelier than
+ * large ones. */
 int
 level_error (const Level *self, uint64_t seed, uint64_t hash)
 {

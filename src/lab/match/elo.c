@@ -23,7 +23,7 @@ points (int result)
   return result / (double) (N_PAIR_RESULTS - 1);
 }
 
-/* The mean share of the points in a pair, from 0 to 1. */
+/* Returns the mean share of the points in a pair, from 0 to 1. */
 static double
 pairs_mean (const PairCount *self)
 {
@@ -35,7 +35,7 @@ pairs_mean (const PairCount *self)
   return sum / (double) pairs_total (self);
 }
 
-/* The variance of the share of the points, from pair to pair. */
+/* Returns the variance of the share of the points, from pair to pair. */
 static double
 variance (const PairCount *self)
 {
@@ -67,15 +67,15 @@ share_of_elo (double elo)
   return 1 / (1 + pow (10, -elo / 400));
 }
 
-/* The derivative of Elo by the share of points. */
+/* Returns the derivative of Elo by the share of points. */
 static double
 elo_slope (double share)
 {
   return 400 / log (10) / (share * (1 - share));
 }
 
-/* The error is half of the 95 % interval. If one end of the interval is infinite, the slope gives
- * an estimate of the error. If one player won all games, the error is infinite. */
+/* The error of the result is half of the 95 % interval. If one end of the interval is infinite, the
+ * slope gives an estimate of the error. If one player won all games, the error is infinite. */
 Elo
 pairs_elo (const PairCount *self)
 {
@@ -116,9 +116,10 @@ count (const PairCount *pairs, int result)
   return pairs->n[result] > 0 ? (double) pairs->n[result] : unseen;
 }
 
-/* Finds the distribution with this mean that makes the observed pairs most likely. It gives each
- * result its share of the pairs, divided by 1 + tilt (points - mean). Returns the tilt for which
- * the sum below is zero. The sum falls as the tilt grows, so bisection finds this tilt. */
+/* Finds the distribution with this mean that makes the observed pairs most likely. This
+ * distribution gives each result its share of the pairs, divided by 1 + tilt (points - mean).
+ * Returns the tilt for which the sum below is zero. The sum falls as the tilt grows, so bisection
+ * finds this tilt. */
 static double
 find_tilt (const PairCount *pairs, double mean)
 {
@@ -139,8 +140,8 @@ find_tilt (const PairCount *pairs, double mean)
   return (low + high) / 2;
 }
 
-/* The log-likelihood of the pairs under the distribution of find_tilt(), without the terms that do
- * not depend on the mean. */
+/* Returns the log-likelihood of the pairs under the distribution of find_tilt(), without the terms
+ * that do not depend on the mean. */
 static double
 log_likelihood (const PairCount *pairs, double mean)
 {

@@ -38,7 +38,8 @@ typedef struct Draft {
   MailLineError *error;
 } Draft;
 
-/* Notes a problem with the current word. Returns false, so that the caller can return it too. */
+/* Notes a problem with the current word. Returns false, so that the caller can return this
+ * result. */
 static bool
 fail (const Draft *self, MailLineProblem problem)
 {
@@ -190,7 +191,7 @@ mail_conditions_prune (MailConditions *self, const Node *live)
 
 /* The relation of a new line to the remaining moves of an existing line. */
 typedef enum Relation {
-  APART,         /* none of those below */
+  APART,         /* none of the relations below */
   ALREADY_THERE, /* the existing line begins with the new one */
   GOES_ON,       /* the new line continues the existing one */
   CONTRADICTS    /* the lines have different answers to the same moves */

@@ -101,8 +101,8 @@ START_TEST (a_removed_game_is_not_listed)
 }
 END_TEST
 
-/* A restored game has its modification time, and with it its place in the list, and its synced
- * copy. */
+/* A restored game has the same modification time as before, and so the same place in the list. It
+ * has its synced copy too. */
 START_TEST (a_restored_game_is_the_same_as_before)
 {
   g_autofree char *older = path_of ("new.logres~"), *path = path_of ("new.logres"), *text = NULL;

@@ -452,7 +452,7 @@ inode_of (const char *path)
   return file.st_ino;
 }
 
-/* A write replaces the file by another one, so the inode shows it. */
+/* A write replaces the file by another one, so a new inode shows that there was a write. */
 START_TEST (picking_up_a_piece_writes_no_draft)
 {
   g_autofree char *folder = editor_draft_dup_folder (), *path = NULL;

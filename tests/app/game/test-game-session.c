@@ -483,7 +483,7 @@ START_TEST (taking_back_gives_the_time_back)
   ck_assert_int_eq (seconds_left (0), 60);
   ck_assert_int_eq (seconds_left (1), 60);
 
-  /* the time for another move comes from the player's own clock */
+  /* after the undo, only the clock of the player to move runs */
   time_us += 15 * SECOND;
   ck_assert_int_eq (seconds_left (0), 45);
   ck_assert_int_eq (seconds_left (1), 60);

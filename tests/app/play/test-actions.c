@@ -266,7 +266,7 @@ START_TEST (the_shortcuts_window_begins_with_the_program_and_fits_a_small_screen
 }
 END_TEST
 
-/* Closing hides the window. It shows its keys again when it is opened again. */
+/* Closing the window hides it. The window shows its keys again when the user opens it again. */
 START_TEST (the_shortcuts_window_can_be_closed_and_opened_again)
 {
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application)), *overlay;

@@ -57,8 +57,8 @@ unblock (const char *folder)
   ck_assert_int_eq (g_remove (folder), 0);
 }
 
-/* Sets the mode of a folder. The mode does not bind root, so as root this gives the files to
- * another user and becomes that user. */
+/* Sets the mode of a folder. The mode does not restrict root. If root runs the test, this function
+ * gives the files to another user and becomes that user. */
 static void
 set_mode (const char *folder, int mode)
 {

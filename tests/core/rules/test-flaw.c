@@ -111,7 +111,7 @@ static const struct {
 } flawed[] = {
   { "camelot", "W:W:B", FLAW_NO_PIECES, 0, "" },
   { "grand", "R:R:G:B:Y", FLAW_NO_PIECES, 0, "" },
-  /* eleven men and three knights are fourteen pieces */
+  /* an army of Camelot has at most ten men, even if knights are missing */
   { "camelot", "W:WKC6,D6,E6,F6,G6,H6,I6,E7,F7,G7,H7,A8:BK9", FLAW_MANY_MEN, 0,
     "D6 E6 F6 G6 H6 I6 E7 F7 G7 H7 A8 " },
   { "cam", "W:WD7:BD8,E8,F8,D9,E9,F9", FLAW_MANY_MEN, 1, "D8 E8 F8 D9 E9 F9 " },
@@ -120,7 +120,7 @@ static const struct {
   { "camelot", "W:WF16,B4:BK9,F2:x1,2", FLAW_CASTLE_MOVES, 1, "F1 G1 " },
   { "grand", "R:RH16:GG13,H1:B:YD5,D6:x2,0,1,0", FLAW_CASTLE_MOVES, 2, "P8 P9 " },
   { "cam", "W:WD13,D4:BE10:x1,0", FLAW_CASTLE_MOVES, 0, "D13 " },
-  /* all trees stand before a piece moves */
+  /* pieces have moved although trees are missing */
   { "river", "W:WKC4:BC13", FLAW_TREES_MISSING, 0, NULL },
   { "river", "B:WKC4:BC13:tB3,E3,K3,B14,F14", FLAW_TREES_MISSING, 0, NULL },
 };

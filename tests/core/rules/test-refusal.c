@@ -70,7 +70,7 @@ static const struct {
     0 },
   { "camelot2000", "W:WKC5,C6:BC8,H6:fcharge=C5", "C5-D5", ON_DEMAND, REFUSAL_CALLED_IN, "C5", 0 },
   { "camelot2000", "W:WKC5,C6:BC8,H6:fcharge=C5", "C5-C7xC9", ON_DEMAND, REFUSAL_NONE, "", 0 },
-  /* Going on with a capture comes before leaving a castle. */
+  /* The duty to go on with a capture comes before the duty to leave a castle. */
   { "camelot2000", "W:WF1,D5,A9:BE5,A12:fcontinue=D5", "F1-F2", ON_DEMAND, REFUSAL_CALLED_IN, "D5",
     0 },
   { "camelot2000", "W:WF1,D5,A9:BE5,A12:fcontinue=D5", "D5xF5", ON_DEMAND, REFUSAL_NONE, "", 0 },
@@ -286,8 +286,8 @@ START_TEST (a_path_may_be_long_but_not_too_long)
 }
 END_TEST
 
-/* Two refusals concern words and signs instead of paths, and test-notation.c has them. The test of
- * the longest path has REFUSAL_TOO_LONG. */
+/* Two refusals concern words and signs instead of paths; test-notation.c has examples of them.
+ * REFUSAL_TOO_LONG has a test of its own. */
 START_TEST (every_refusal_has_an_example)
 {
   bool is_seen[N_REFUSALS] = {

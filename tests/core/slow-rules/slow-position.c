@@ -48,7 +48,8 @@ n_trees (const SlowPosition *pos, int seat)
   return n;
 }
 
-/* Players place trees in the order of their seats. */
+/* Returns the seat that places the next tree, or NOBODY. Players place trees in the order of their
+ * seats. */
 int
 slow_planter (const SlowPosition *pos)
 {
@@ -101,8 +102,8 @@ slow_mirrored_position (const SlowPosition *pos)
 
 /* ---- Text out -------------------------------------------------------------------------------- */
 
-/* Writes the squares of each thing in turn, by rank and then by file, which is the order of the
- * string. */
+/* Writes the field `name`: for each of the `things`, the squares that have it. `pos->at` has the
+ * squares by rank and then by file, the order of the text. */
 static void
 add_field (Text *text, const SlowPosition *pos, char name, const char *things)
 {
