@@ -13,7 +13,8 @@ typedef struct Log {
   int n;
 } Log;
 
-/* A callback for search_run(). Reports that do not fit are dropped. */
+/* A callback for search_run() that collects the reports in a Log. Reports that do not fit are
+ * dropped. */
 void log_cb (const SearchReport *report, void *user_data);
 
 /* Returns a new search with a small table. Free it with search_free(). */

@@ -24,7 +24,7 @@ typedef struct EngineFuncs {
   void (*answered) (gpointer user_data, const SearchResult *result);
 } EngineFuncs;
 
-/* See worker.h for `kind` and `place`. The first job creates the Search. */
+/* Returns an engine. See worker.h for `kind` and `place`. The first job creates the Search. */
 EngineThread *engine_thread_new (WorkerKind kind,
                                  gconstpointer place,
                                  const EngineFuncs *funcs,

@@ -79,7 +79,7 @@ go_on (Landings *self, int i)
   }
 }
 
-/* The search is breadth first, so the first path to a landing is a shortest one. */
+/* Searches breadth first, so that the first path to a landing is a shortest one. */
 void
 landings_find (Landings *self, const Walk *walk)
 {

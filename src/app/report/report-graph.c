@@ -144,7 +144,7 @@ pressed_cb (LogresReportGraph *self, int n, double x, double y)
   choose_at (self, x);
 }
 
-/* While the user drags, the board shows the position below the pointer. */
+/* Shows the position below the pointer on the board while the user drags. */
 static void
 dragged_cb (LogresReportGraph *self, double dx, double dy, GtkGestureDrag *gesture)
 {

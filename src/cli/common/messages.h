@@ -17,7 +17,8 @@ void show_lines (FILE *out, const char *text, size_t length);
  * are escaped. */
 void show_ascii (FILE *out, const char *text);
 
-/* These set and return the name of the program, which begins each error message. */
+/* These functions set and return the name of the program. Each error message begins with this
+ * name. */
 void set_program_name (const char *name);
 const char *program_name (void);
 

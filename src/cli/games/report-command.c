@@ -90,7 +90,7 @@ print_evaluation (const Report *report, int place)
   printf ("%12s %4d %%", score, percent (chance));
 }
 
-/* The number of the round stands before the move, as in "7." for the first seat and "7..." for
+/* Prints a move after the number of its round, as in "7." for the first seat and "7..." for
  * others. */
 static void
 print_move (const Report *report, int place, unsigned round)

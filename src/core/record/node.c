@@ -33,7 +33,8 @@ note_text (Node *self)
     memcpy (self->move_text, text, (size_t) length + 1);
 }
 
-/* In a position where a later seat begins, the seats before it count as having moved. */
+/* Returns the root of a tree of moves. If a later seat begins, the seats before it count as having
+ * moved. */
 Node *
 node_new (const Position *start)
 {
@@ -121,7 +122,8 @@ node_previous (const Node *self)
   return before;
 }
 
-/* After `force` the offender moves again, and both moves together count as one turn. */
+/* Returns the number of turns played after the move. After `force` the offender moves again, and
+ * both moves together count as one turn. */
 static unsigned
 count_turns (const Node *parent, Move move)
 {

@@ -109,7 +109,7 @@ comment_on (Reader *self, Node *node, Slot slot, CommentKind kind)
   return is_set || reader_fail_for_memory (self);
 }
 
-/* A move follows: the comments are divided between it and the move before. */
+/* Divides the comments between the last move and the move that follows. */
 static bool
 share_comments (Reader *self, Node *next)
 {
@@ -122,7 +122,7 @@ share_comments (Reader *self, Node *next)
   return is_shared;
 }
 
-/* No move follows: all comments belong to the last move. */
+/* Gives all comments to the last move, because no move follows. */
 static bool
 settle_comments (Reader *self)
 {

@@ -27,8 +27,8 @@ mover_jump (const Mover *self, Square at, Direction dir, const SquareSet *captur
   return squares_have (&self->vacant, to) ? to : NO_SQUARE;
 }
 
-/* A piece in the goal may only move to another goal square, and only MAX_CASTLE_MOVES times in a
- * game. */
+/* Returns the landings of steps. A piece in the goal may only move to another goal square, and a
+ * player may do so only MAX_CASTLE_MOVES times in a game. */
 SquareSet
 mover_steps (const Mover *self)
 {

@@ -36,8 +36,9 @@ void judge_tally_move (const Judge *self,
                        const Tally *before,
                        Tally *after);
 
-/* `threats` must belong to the position. `draw` is the score of a draw for the team to move. The
- * score of a lead without progress fades toward `draw`. */
+/* Returns the score for the team to move. `threats` must belong to the position. `draw` is the
+ * score of a draw for the team to move. The score of a lead without progress fades toward
+ * `draw`. */
 int judge_evaluate (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw);
 

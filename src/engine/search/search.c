@@ -220,8 +220,8 @@ clamp (int n, int least, int most)
   return n < least ? least : n > most ? most : n;
 }
 
-/* A limited level starts with an empty table, so that earlier searches do not influence its
- * move. */
+/* Returns the table for a search. A limited level gets an empty table, so that earlier searches do
+ * not influence its move. */
 static TranspositionTable *
 choose_table (Search *self, const Level *level)
 {

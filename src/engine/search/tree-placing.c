@@ -68,14 +68,14 @@ tree_placing_worth (const Position *pos, Square sq)
   return file < N_FILES && rank < N_RANKS ? worth_in (pos->variant, file, rank) : 0;
 }
 
-/* A level with errors also evaluates trees with errors. */
+/* Returns the worth of a tree, with an error if the level makes errors. */
 static int
 worth_as_seen (const Position *pos, const Level *level, uint64_t seed, Square sq)
 {
   return tree_placing_worth (pos, sq) + level_error (level, seed, pos->hash ^ sq);
 }
 
-/* A stable sort: of equal trees the first stays first. */
+/* Sorts the trees, the best first. Equal trees keep their order. */
 void
 tree_placing_sort (const Position *pos, const Level *level, uint64_t seed, Move *trees, int n)
 {

@@ -268,8 +268,8 @@ START_TEST (a_file_that_cannot_be_read_is_not_replaced)
 }
 END_TEST
 
-/* In each round a later disk call fails. The file has the new results if no error is reported, else
- * the old ones. */
+/* In each round a later disk call fails. The file has the new results if no error is reported,
+ * otherwise the old results. */
 START_TEST (a_failing_disk_leaves_the_old_or_the_new_results)
 {
   gboolean has_failed = TRUE;
