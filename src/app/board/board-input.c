@@ -197,8 +197,8 @@ stop_drawing (BoardInput *self)
 }
 
 /* Handles Escape. While the pointer's button is down, Escape cancels the input. Otherwise it takes
- * back one leap of a held piece, or drops an unfinished drawing. Returns FALSE if there is nothing
- * to cancel. */
+ * back one leap of a held piece, or cancels a drawing that was begun by keys. Returns FALSE if
+ * there is nothing to cancel. */
 static gboolean
 escape (BoardInput *self)
 {

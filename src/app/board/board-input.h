@@ -13,7 +13,7 @@ typedef struct BoardInput BoardInput;
 BoardInput *board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares);
 
 /* Call this when the view shows the board of another variant. A press or a drawing on the old board
- * is dropped. */
+ * is canceled. */
 void board_input_begin (BoardInput *self);
 
 /* Call this for Enter, Space or a press by an assistive tool on the square. */

@@ -33,7 +33,7 @@ bool held_piece_lead (HeldPiece *self, Square to);
 void held_piece_back (HeldPiece *self);
 
 /* Finds the routes to a square, stores them as choices, and returns their number. While no route
- * fits, drops the last square of the route so far, down to `n_firm` squares. */
+ * fits, removes the last square of the route so far, but none of the first `n_firm` squares. */
 int held_piece_find (HeldPiece *self, Square to);
 
 /* Keeps only the choices that go over a square on the rest of their way. Returns their number. */

@@ -100,7 +100,7 @@ pick_up (MoveEntry *self, Square sq)
 }
 
 /* Tells why the route cannot go on to this square. `led` is the route before held_piece_find() has
- * dropped the leaps that fit no move. */
+ * removed the leaps that fit no move. */
 static EntryResult
 refuse_landing (MoveEntry *self, const Walk *led, Square to)
 {

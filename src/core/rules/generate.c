@@ -406,8 +406,8 @@ put_short_moves (const GenerateState *state,
   return n;
 }
 
-/* Visits only islands with hot squares and the knights around them, one island of each class at
- * a time. */
+/* Lists the charges. Visits only islands with hot squares and the knights around them, one island
+ * of each class at a time. */
 ALWAYS_INLINE void
 put_charges (const GenerateState *state, const Ground ground[N_PARTS], Output *out)
 {

@@ -111,7 +111,7 @@ add_better (const Annotation *self, Node *node, int place)
   return add_line (self, node->parent, finding->line, n);
 }
 
-/* Adds the best reply to a mistake, unless the opponent played that reply. */
+/* Adds the best reply to a mistake, if the opponent has played another one. */
 static bool
 add_refutation (const Annotation *self, Node *node, int place)
 {

@@ -34,7 +34,7 @@ is_known (const MailReading *self, const MailFound *found)
   return false;
 }
 
-/* Keeps the found games in order, the newest first. Drops a game that was found before, and games
+/* Keeps the found games in order, the newest first. Clears a game that was found before, and games
  * after the first MOST_MAIL_FOUND. */
 static void
 keep (MailReading *self, MailFound *found)

@@ -10,5 +10,5 @@
 MailText *mail_splice (const char *lines, size_t start, size_t end);
 
 /* Writes the value of a tag as an email preserves it. White space between words becomes one space,
- * or nothing in a tag whose values have no spaces. White space at the ends is dropped. */
+ * or nothing in a tag whose values have no spaces. White space at the ends is removed. */
 void mail_splice_tidy (TextBuffer *out, const char *name, const char *value);
