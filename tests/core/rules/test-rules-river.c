@@ -1,12 +1,17 @@
 /* Tests the rules of River Camelot. Each test names its source: a paragraph and a sentence of the
  * rules. This list shows which sentences of each paragraph the tests cover, and where:
  *
- *   Players           1, 2, 4, at the start of the rows; 3 (the choice of colors) is not a rule of
- * play Surface           in the lists of squares behind the rows Pieces            1, 2, at the
- * start of the rows Trees             1-4, in the rows about trees and about the river Plain Move
- * 1; 2 only names the move Canter            1, 3-6; 2 only names the move Jump              1,
- * 3-9; 2 only names the move Charge            1-8 Notation          1-4; the examples there lead
- * through the river, which is illegal, so the rows use squares on dry land Object            1-3
+ *   Players           1, 2, 4, in the first rows; 3 (the choice of colors) is not a rule of play
+ *   Surface           in the lists of squares behind the rows
+ *   Pieces            1, 2, in the first rows
+ *   Trees             1-4, in the rows about trees and about the river
+ *   Plain Move        1; 2 only names the move
+ *   Canter            1, 3-6; 2 only names the move
+ *   Jump              1, 3-9; 2 only names the move
+ *   Charge            1-8
+ *   Notation          1-4; the examples there lead through the river, which is illegal, so the
+ *                     rows use squares on dry land
+ *   Object            1-3
  *   Draw              4; 1, 2 and 3 (agreed and claimed draws) belong to the record
  *   Own Castle        1-7
  *   Opponent's Castle 1, 2
