@@ -1,7 +1,7 @@
 #pragma once
 
-/* A book of puzzles, such as the one built into the program. It also chooses the next puzzle for a
- * user. A book never changes after it was made. */
+/* A book of puzzles, such as the one built into the program. A book also chooses the next puzzle
+ * for a user. A book never changes after it was made. */
 
 #include "core/notation/puzzle.h"
 

@@ -183,7 +183,7 @@ session_changed_cb (LogresPuzzlePlay *self)
 
 /* ---- Going on ---- */
 
-/* Goes on after the other team's reply to a right move. */
+/* Continues the puzzle after the other team's reply to a right move. */
 static void
 go_on_after_reply (LogresPuzzlePlay *self)
 {

@@ -207,9 +207,9 @@ add_group (GString *ui, gsize i)
   return i;
 }
 
-/* Makes the shortcuts window. GTK 4.8 can do so only from a UI description. It also confuses the
- * groups of a section that gets another page, so the section is made on one high page and lowered
- * afterwards. */
+/* Makes the shortcuts window. GTK 4.8 can make such a window only from a UI description. GTK also
+ * confuses the groups of a section that gets another page, so the section is made on one high page
+ * and lowered afterwards. */
 static GtkShortcutsWindow *
 new_overlay (void)
 {

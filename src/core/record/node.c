@@ -122,8 +122,8 @@ node_previous (const Node *self)
   return before;
 }
 
-/* Returns the number of turns played after the move. After `force` the offender moves again, and
- * both moves together count as one turn. */
+/* Returns the number of turns up to the move and including it. After `force` the offender moves
+ * again, and both moves together count as one turn. */
 static unsigned
 count_turns (const Node *parent, Move move)
 {

@@ -137,7 +137,8 @@ enters (Glance *glance)
   return true;
 }
 
-/* Returns false if `best` is the result: the static evaluation, or a win by a step. */
+/* Returns whether moves must be searched. If not, `best` is the result: the static evaluation, or a
+ * win by a step. */
 static bool
 needs_search (Glance *glance)
 {
