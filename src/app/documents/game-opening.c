@@ -22,7 +22,7 @@
  * limit is larger. */
 enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 
-/* A list of games has data with this key if the user was already told about errors in the list. */
+/* The key of a flag on a list of games: the user was already told about errors in the list. */
 static const char told_key[] = "told";
 
 /* ---- Windows ---- */

@@ -18,7 +18,7 @@ typedef enum MoveProblem {
 typedef struct MoveError {
   MoveProblem problem;
   int start, length; /* bytes of the text */
-  Explanation why;   /* the path of why.wrong has also the squares that the text leaves out */
+  Explanation why;   /* why.wrong also counts squares of the path that `text` leaves out */
   Move candidates[MAX_CANDIDATES];
   int n_candidates; /* at most MAX_CANDIDATES */
 } MoveError;

@@ -284,7 +284,7 @@ check_strays (void)
   CHECK_IS_IN_FILE ("\n% tail");
 }
 
-/* Counts the games by the signals of the list. */
+/* Counts the games by the signals of the list, and checks that the list has as many. */
 static void
 hear_cb (GListModel *list, guint at, guint n_gone, guint n_come, guint *n_known)
 {
