@@ -10,7 +10,7 @@
 
 typedef struct CollectionKeeping CollectionKeeping;
 
-/* Called with the window after the list was saved, and after the file was read again. `name`
+/* Called after the list was saved, and after each attempt to read the file again. `name`
  * is the display name of the file. */
 typedef void (*CollectionSavedFunc) (GtkWindow *window, const char *name);
 
