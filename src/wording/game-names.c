@@ -46,7 +46,8 @@ words_piece (Army army, gboolean is_knight)
 guint
 words_round (const Node *node)
 {
-  /* node_round() is the round of the last move. The first seat begins the next round. */
+  /* node_round() returns the round of the last move. If the first seat is to move, the next round
+   * begins. */
   gboolean is_next = node->n_turns > 0 && node->turn.pos.seat == 0;
 
   return node_round (node) + is_next;

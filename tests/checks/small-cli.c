@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* The usual functions write sentences, but those need GLib, which does not exist for every
- * processor. */
+/* The following functions replace those of logres-cli, which need GLib for their sentences. GLib
+ * does not exist for every processor. */
 void
 write_position_error (FILE *out, const char *text, const PositionError *error)
 {

@@ -282,7 +282,7 @@ START_TEST (the_order_of_the_tasks_changes_nothing)
 }
 END_TEST
 
-/* Raises the stop flag after a number of tasks. */
+/* Raises the flag `stop` after `n_left` more tasks. */
 typedef struct Stopper {
   atomic_bool stop;
   int n_left;
@@ -422,7 +422,8 @@ START_TEST (a_report_is_written_into_the_record)
   ck_assert_int_eq (node->stamps.eval, -1);
   ck_assert_ptr_nonnull (node->sibling); /* the better move */
   ck_assert_int_eq (node->sibling->move.to, square_at (6, 15));
-  ck_assert_ptr_null (node->child->sibling); /* the game refuted it, so no variation does */
+  ck_assert_ptr_null (node->child->sibling); /* the game itself refutes the move, so the report adds
+                                              * no variation */
   ck_assert_ptr_null (node->child->texts[COMMENT]);
   record_free (record);
   report_free (report);

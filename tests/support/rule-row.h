@@ -20,7 +20,7 @@ typedef enum RuleVerdict {
   RULE_AGAINST_DUTY, /* as RULE_LEGAL, but the move leaves out a duty: `why` is the refusal in a
                       * game that enforces duties */
   RULE_ILLEGAL,      /* the last move is refused, for the reason `why` */
-  RULE_NONSENSE,     /* the last move is not a move by its form */
+  RULE_NONSENSE,     /* the text of the last move does not have the form of a move */
   RULE_WRITTEN,      /* the last move is legal, and the program writes it as `after` */
   RULE_ALL_MOVES,    /* the given moves are all legal moves, and all different */
   RULE_STATE,        /* no move; checks the state of the position */

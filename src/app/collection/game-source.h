@@ -16,7 +16,7 @@ GQuark game_file_error_quark (void);
 
 typedef enum GameFileError {
   GAME_FILE_ODD,       /* a folder or a device */
-  GAME_FILE_TOO_LARGE, /* for a file of games, or for one game */
+  GAME_FILE_TOO_LARGE, /* too large for a file of games, or for one game */
   GAME_FILE_NO_GAME,   /* nothing in it could be read as a game */
   GAME_FILE_CHANGED,   /* the file has changed since it was read or saved */
 } GameFileError;

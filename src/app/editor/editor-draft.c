@@ -18,7 +18,8 @@ static const char suffix[] = ".position";
 struct EditorDraft {
   LogresPositionEditor *editor; /* owned; NULL after the draft is given up */
   KeptFile *file;               /* owned */
-  guint at, n_steps;            /* their values in the editor after the last change */
+  guint at, n_steps;            /* the values of `at` and `steps->len` in the editor after the last
+                                 * change */
   gboolean has_failed;
   EditorDraftFunc failed;
   gpointer listener; /* borrowed */
@@ -97,8 +98,8 @@ editor_draft_is_kept (EditorDraft *self)
   return !self->has_failed;
 }
 
-/* Saves a change of the position, or removes the file if the position is as it was. A change of the
- * tool or the held piece needs no saving. */
+/* Saves a change of the position, or removes the file if the position is the first one or the one
+ * that last became a game. A change of the tool or the held piece needs no saving. */
 static void
 changed_cb (EditorDraft *self)
 {

@@ -56,8 +56,7 @@ GameReportState game_report_get_state (GameReport *self);
  * number of those that are finished. The stage FAST does not count. */
 void game_report_get_progress (GameReport *self, int *n_done, int *n);
 
-/* Returns NULL before the first start. The session owns the report, and may free it at the next
- * start. */
+/* Returns the report, which is lent until the next start. Returns NULL before the first start. */
 const Report *game_report_get_report (GameReport *self);
 
 /* Returns whether the main line of the game still has exactly the moves of the report. */

@@ -11,7 +11,7 @@ typedef enum Cue { CUE_NONE, CUE_MOVE, CUE_CAPTURE, CUE_LOW_CLOCK, CUE_END, N_CU
 /* The state of the session at the last call, as a plain value. The session is borrowed. */
 typedef struct SoundCue {
   LogresGameSession *session;
-  const Node *heard; /* the live node */
+  const Node *heard; /* the live node at the last call */
   gboolean is_over;
   gboolean is_warned[MAX_SEATS]; /* the player of this seat was warned that time is short */
 } SoundCue;

@@ -12,7 +12,7 @@ typedef enum TaskState { NO_TASK, IS_TO_DO, IS_UNDER_WAY, IS_DONE } TaskState;
 
 typedef struct Moment {
   Turn turn;
-  Move move;      /* the move that led here */
+  Move move;      /* the move that led to this position */
   bool is_choice; /* see report_is_choice() */
   int n_earlier;
   uint8_t states[N_REPORT_STAGES]; /* a TaskState for each stage */

@@ -1,8 +1,8 @@
 #pragma once
 
-/* Starts another program that speaks UGI or UCI, asks it for moves, and ends it. One thread uses a
- * Remote at a time, and several can exist at once. The functions print nothing. Every call returns
- * in a limited time, even if the other program hangs or dies.
+/* Starts another program that speaks UGI or UCI, asks it for moves, and ends it. Only one thread
+ * may use a Remote at a time. Several Remotes can exist at once. The functions print nothing. Every
+ * call returns in a limited time, even if the other program hangs or dies.
  *
  * After REMOTE_DIED the program is gone. After REMOTE_SILENT the program may still answer the old
  * question. In both cases free the Remote and start another one. */

@@ -158,7 +158,7 @@ static const RuleRow rows[] = {
     "W:WF16,C5:BC6,L13", "F16-G16", ILLEGAL ("must-capture") },
   { "a_castle_move_does_not_replace_leaving_a_castle", "Moving 8", "camelot", "W:WF16,F1:BL12,L13",
     "F16-G16", ILLEGAL ("must-leave-castle") },
-  { "a_castle_move_is_free_otherwise", "Moving 8", "camelot", "W:WF16,C5:BL12,L13", "F16-G16",
+  { "a_castle_move_is_legal_without_a_duty", "Moving 8", "camelot", "W:WF16,C5:BL12,L13", "F16-G16",
     LEGAL ("B:WC5,G16:BL12,L13:x1,0", "ongoing") },
   { "each_of_four_players_has_two_castle_moves", "Moving 8", "grand", "B:RL4:GL13:BP8:YK9:x2,2,1,2",
     "P8-P9", LEGAL ("Y:RL4:GL13:BP9:YK9:x2,2,2,2", "ongoing") },
@@ -169,8 +169,9 @@ static const RuleRow rows[] = {
   { "a_player_who_cannot_leave_their_own_castle_has_no_legal_move", "Moving 9", "camelot",
     "W:WA4,C4:BD14,F14,H14,E15,F15,G15,F16,L13", "A4-A5",
     ENDS ("B:WC4,A5:BL13,D14,F14,H14,E15,F15,G15,F16", "win:W", "no-move") },
-  { "one_way_out_is_a_legal_move", "Moving 9", "camelot", "W:WA4,C4:BD14,F14,E15,F15,G15,F16,L13",
-    "A4-A5", LEGAL ("B:WC4,A5:BL13,D14,F14,E15,F15,G15,F16", "ongoing") },
+  { "a_player_with_one_way_out_of_the_castle_has_a_legal_move", "Moving 9", "camelot",
+    "W:WA4,C4:BD14,F14,E15,F15,G15,F16,L13", "A4-A5",
+    LEGAL ("B:WC4,A5:BL13,D14,F14,E15,F15,G15,F16", "ongoing") },
 
   /* Moving 10 */
   { "water_beyond_an_enemy_is_like_the_edge_of_the_board", "Moving 10", "river",
@@ -276,7 +277,7 @@ static const RuleRow rows[] = {
     "W:WA8,B8:B", "", STATE ("ongoing") },
   { "one_piece_each_is_set_up_as_a_draw", "Ends, set-up", "camelot", "W:WA8:BL8", "",
     STATE ("draw") },
-  { "a_set_up_is_stalemate_as_well", "Ends, set-up", "camelot", "W:WF16:BA8,B8:x2,0", "",
+  { "a_set_up_position_may_be_a_stalemate", "Ends, set-up", "camelot", "W:WF16:BA8,B8:x2,0", "",
     STATE ("win:B") },
 
   /* On demand: the own castle */
@@ -477,7 +478,7 @@ START_TEST (there_are_10026_positions_after_two_plies)
 }
 END_TEST
 
-/* A move that was taken back stays only in the record. */
+/* A move that was taken back stays in the record, but does not count in the position. */
 START_TEST (quiet_plies_ignore_a_move_that_was_taken_back)
 {
   Position pos;
