@@ -15,7 +15,7 @@ static const char *engine_command;
 
 enum { PATIENCE_S = 120 };
 
-/* The shell programs greet, answer with the given text, and wait for the end. */
+/* The shell programs greet, answer with the given text, and wait for the end of their input. */
 #define GREETING "read ugi; read uci; echo uciok; "
 #define WAIT "; cat > /dev/null"
 
@@ -90,7 +90,7 @@ static const struct {
   { "sh -c '" GREETING "echo readyok" WAIT "'", REMOTE_OK, REMOTE_OK, REMOTE_SILENT },
   { "sh -c '" GREETING "echo readyok; echo best; yes info' 2> /dev/null", REMOTE_OK, REMOTE_OK,
     REMOTE_SILENT },
-  /* A line without an end is dropped, whatever its length. */
+  /* A line that is too long is dropped. */
   { "sh -c '" GREETING "echo readyok; head -c 300000 /dev/zero; echo; echo bestmove E6-E7" WAIT "'",
     REMOTE_OK, REMOTE_OK, REMOTE_OK },
   /* A program that ignores the request to quit. */

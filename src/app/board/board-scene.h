@@ -26,8 +26,8 @@ typedef struct CarriedPiece {
   double size;
 } CarriedPiece;
 
-/* The widget outlives the scene, which redraws and resizes it after each change. `arrived` is
- * called when an animation has ended by itself: see board_scene_land(). */
+/* The scene redraws and resizes the widget after each change. The widget must outlive the scene.
+ * `arrived` is called when an animation has ended by itself: see board_scene_land(). */
 BoardScene *board_scene_new (GtkWidget *widget, BoardMotionFunc arrived);
 void board_scene_free (BoardScene *self);
 

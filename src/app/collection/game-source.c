@@ -7,7 +7,7 @@
 
 enum { MIB = 1 << 20, BLOCK = 1 << 18 };
 
-/* The first argument is a name, which clang-format would take for a subtraction. */
+/* The first argument is a name with hyphens, which clang-format would take for minus signs. */
 /* clang-format off */
 G_DEFINE_QUARK (game-file-error, game_file_error)
 /* clang-format on */

@@ -117,8 +117,8 @@ answer_offer (Opponent *self)
            : logres_game_session_decline_draw (self->session, (Seat) seat);
 }
 
-/* Called after the search, before the move is played. If the computer agrees to a draw and can have
- * one, ends the game by it and returns TRUE. */
+/* Called after the search, before the move is played. If the computer agrees to a draw and can
+ * have one, ends the game as a draw and returns TRUE. */
 static gboolean
 end_in_draw (Opponent *self, Seat seat)
 {

@@ -10,8 +10,8 @@
 
 typedef struct MailNotes {
   char *address[MAX_SEATS]; /* of each player; NULL if unknown; all texts here are owned */
-  gint64 since;             /* Unix time of the last email, or of the beginning; 0 if unknown */
-  char *sent_subject;       /* of the last email; NULL before the first email */
+  gint64 since;       /* Unix time of the last email, or of the start of the game; 0 if unknown */
+  char *sent_subject; /* of the last email; NULL before the first email */
   char *sent_text;
   char *conditions; /* as mail_conditions_dup_text() writes them */
   char *waiting;    /* the unsent moves at the time when `conditions` was written */

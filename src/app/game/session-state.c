@@ -81,8 +81,8 @@ session_state_write (const SessionState *self, Record *record)
   write_mail (&self->mail, record);
 }
 
-/* Reads the word with index i as a number. Returns FALSE and changes nothing if it is missing, not
- * a number or too large. */
+/* Reads the word with index i as a number. Returns FALSE and changes nothing if the word is
+ * missing, not a number or too large. */
 static gboolean
 read_number (char **words, guint i, guint64 most, guint64 *number)
 {

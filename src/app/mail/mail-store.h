@@ -17,7 +17,7 @@ struct _LogresMailEntry {
   LogresEarlierGame *file; /* owned; for removing the file */
   int seat;                /* the player to move, or NOBODY */
   MailTurn turn;
-  gint64 since; /* as in MailNotes */
+  gint64 since; /* Unix time of the last email, as in MailNotes */
   Position pos, before;
   Move last; /* from `before` to `pos`; MOVE_NONE before the first move */
 };

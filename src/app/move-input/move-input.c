@@ -261,7 +261,7 @@ logres_move_input_class_init (LogresMoveInputClass *klass)
                 G_TYPE_NONE, 0);
 }
 
-/* In the order of HandWay. */
+/* The values of the setting, in the order of HandWay. */
 static const char *const ways[] = { "both", "drag", "click" };
 
 static void

@@ -19,7 +19,7 @@
 typedef struct MoveRow {
   int depth;      /* 0 in the main line */
   guint first, n; /* index of the first node in this row, and number of nodes */
-  guint n_hidden; /* number of nodes that are folded behind the only one of this row */
+  guint n_hidden; /* number of folded nodes; they follow the only node of this row */
   guint sum;      /* hash of the comments, marks and evaluations */
 } MoveRow;
 

@@ -1,8 +1,8 @@
 #pragma once
 
-/* Tells why a position cannot come from a game, with the squares that show it. Checks only simple
- * facts, such as the number of pieces, forbidden squares and the order of the game. Does not search
- * for moves that lead to the position. It is not a flaw that the game is over. */
+/* Tells why a position cannot come from a game, and which squares show the reason. Checks only
+ * simple facts, such as the number of pieces, forbidden squares and the order of the game. Does
+ * not search for moves that lead to the position. It is not a flaw that the game is over. */
 
 #include "core/rules/position.h"
 
@@ -21,7 +21,7 @@ typedef enum FlawKind {
                          * trees */
   FLAW_TREE_TURN,       /* `seat` has to place a tree, but another seat is to move; no evidence */
   FLAW_CASTLE_MOVES,    /* castle moves without a piece in the goal or a second square; the goal */
-  FLAW_DUTY,            /* the demanded capture is impossible; its square if it has one */
+  FLAW_DUTY, /* the demanded capture is impossible; the demanded square if there is one */
   N_FLAWS
 } FlawKind;
 

@@ -39,9 +39,9 @@ take_root_moves (SearchThread *self)
   }
 }
 
-/* Prepares the ranks of moves by their squares: first moves into the goal, then moves next to it,
- * then all others by the worth of the target minus that of the start. rank_quiet() adds the
- * history. */
+/* Prepares the ranks of moves by their squares: first moves into the goal, then moves next to
+ * it, then all others. The others rank by the worth of the target square minus the worth of the
+ * start square. rank_quiet() adds the history. */
 static void
 weigh_arrivals (SearchThread *self, Seat seat)
 {

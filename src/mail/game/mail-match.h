@@ -27,7 +27,7 @@ typedef enum MailVerdict {
   MAIL_ALTERED_PAST,      /* the email has `theirs` where the game has `ours` */
   MAIL_ILLEGAL_MOVE,      /* `found->error` tells which and why */
   MAIL_MISSING_MOVE,      /* the illegal move has another player's piece: a move was left out */
-  MAIL_NOT_THEIR_TURN,    /* `theirs` is a move of a player on this machine, who did not make it */
+  MAIL_NOT_THEIR_TURN,    /* `theirs` is a move for a player on this machine, who never sent it */
   MAIL_GAME_IS_OVER,      /* `theirs` was made after the end */
   MAIL_OTHER_END,         /* the game has ended, but in another way */
   MAIL_BAD_END,           /* the board contradicts the end, or the sender may not declare it */

@@ -166,7 +166,7 @@ END_TEST
 
 /* The pieces move out and back. The position is the same again, but nearer to a draw by
  * repetition. */
-START_TEST (an_evaluation_belongs_to_its_past_too)
+START_TEST (an_evaluation_depends_on_the_earlier_moves_too)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
   const Node *start;
@@ -397,7 +397,7 @@ main (void)
   tcase_add_test (tcase, the_analysis_follows_the_shown_position);
   tcase_add_test (tcase, the_game_that_is_looked_at_is_analyzed);
   tcase_add_test (tcase, an_evaluation_is_kept_for_its_position);
-  tcase_add_test (tcase, an_evaluation_belongs_to_its_past_too);
+  tcase_add_test (tcase, an_evaluation_depends_on_the_earlier_moves_too);
   tcase_add_test (tcase, an_analysis_that_is_switched_off_keeps_its_evaluations_and_stops);
   tcase_add_loop_test (tcase, the_evaluation_of_a_record_has_its_text, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, the_thread_ends_when_the_analysis_is_closed, 0, N_ROWS (stopped));

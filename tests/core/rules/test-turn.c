@@ -52,8 +52,8 @@ static const struct {
     "grand", "B:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0", "pass",
     "B:RH16:GH1,I12:BB5:YD5,D6:x2,0,0,0", "ongoing", NO_DUTY, "", false, "nothing-to-answer" },
 
-  /* ---- A jump, or the jumps of a charge, may end in the player's own castle. The move is over
-   * there, even if it could go on ---- */
+  /* ---- A jump, or the jumps of a charge, may end in the player's own castle. The move then
+   * ends, even if it could go on ---- */
   { "a jump ends in the player's own castle, and leaves no duty",
     "camelot2000", "W:WD3,A8:BE2,F2,A12", "D3xF1",
     "B:WF1,A8:BF2,A12", "ongoing", NO_DUTY, "", false, NULL },
@@ -67,7 +67,7 @@ static const struct {
     "camelot", "W:WD3,A8:BE2,F2,A12", "D3xF1",
     "W:WD3,A8:BE2,F2,A12", "ongoing", NO_DUTY, "", false, "must-go-on" },
 
-  /* ---- A piece that must leave its own castle must do so by a jump or a charge if it can. This
+  /* ---- A piece that must leave its own castle must jump or charge out of it if it can. This
    * duty is never on demand ---- */
   { "a charge out of the castle is compulsory",
     "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", "F1-E2",
@@ -131,7 +131,7 @@ static const struct {
     "camelot2000", "W:WF6,A8:BF7,A12", "F6xF8",
     "B:WA8,F8:BA12", "ongoing", NO_DUTY, "", false, NULL },
 
-  /* ---- The opponent accepts that by moving ---- */
+  /* ---- The opponent accepts a left-out capture by moving ---- */
   { "the next move accepts a move",
     "camelot2000", "W:WF5,F6,A8:BF7,A12", "A8-A9 A12-A11",
     "W:WF5,F6,A9:BF7,A11:h2", "ongoing", NO_DUTY, "", false, NULL },
