@@ -108,7 +108,8 @@ stop_later (Search *search, const Position *pos, int n_lines, int64_t wait_us, T
     note (times, wall_us - raiser.raised_us, work_us - raiser.work_at_raise_us);
 }
 
-/* Measures a stop before the start. The next search begins at once and must not be disturbed. */
+/* Measures a stop that comes before the search starts. The next search begins at once, and the stop
+ * must not disturb it. */
 static void
 stop_before (Search *search, const Position *pos, int n_lines, Times *times)
 {

@@ -1,10 +1,10 @@
 /* Finds the wins of tests/data/wins.txt: mine-wins VARIANT SECONDS [SEED]
  *
  * The engine plays fast games against itself with a few random moves, so that games are also
- * decided early. When it sees a win, the solver proves the number of plies, 3 to 9, and counts the
- * moves that keep the win. If too many moves keep a win, it is left out. When the time is over or
- * enough wins are found, the program prints twelve of them, as different in length as possible, at
- * least six with many pieces:
+ * decided early. When the engine sees a win, the solver proves the number of plies, 3 to 9, and
+ * counts the moves that keep the win. If too many moves keep a win, it is left out. When the time
+ * is over or enough wins are found, the program prints twelve of them, as different in length as
+ * possible, at least six with many pieces:
  *
  *     for v in camelot camelot2000 cam river grand; do mine-wins $v 120 7; done > wins.txt
  *

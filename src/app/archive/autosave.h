@@ -32,8 +32,8 @@ char *logres_autosave_dup_rescue_folder (void);
 #define GAME_SUFFIX ".logres"
 
 /* Takes ownership of the file and a reference to the session, and soon saves the game. Emits the
- * signal `failed` (GError, lent) when the file cannot be written or synced, and not again until
- * that has succeeded. If the program must end before a write succeeds, the game is archived
+ * signal `failed` (GError, lent) when the file cannot be written or synced, and not again until a
+ * later try has succeeded. If the program must end before a write succeeds, the game is archived
  * instead. */
 LogresAutosave *logres_autosave_new (LogresGameSession *session, KeptFile *file);
 

@@ -31,7 +31,7 @@ typedef struct Batch {
   GArray *probes;         /* owned; of Probe */
 } Batch;
 
-/* Runs on the main thread, because only that may release the entry. */
+/* Runs on the main thread, because only the main thread may release the entry. */
 static void
 clear_probe_cb (gpointer data)
 {

@@ -61,10 +61,11 @@ guint64 logres_game_session_get_seed (LogresGameSession *self);
 /* Returns the result of the game, or ONGOING. `termination` may be NULL. */
 Result logres_game_session_get_result (LogresGameSession *self, Termination *termination);
 
-/* The seat to move at the live node; NOBODY if the game is over. */
+/* Returns the seat to move at the live node; NOBODY if the game is over. */
 int logres_game_session_get_seat_to_move (LogresGameSession *self);
 
-/* The seat to move at the live node if a person at this machine plays it, otherwise NOBODY. */
+/* Returns the seat to move at the live node if a person at this machine plays it, otherwise
+ * NOBODY. */
 int logres_game_session_get_person_to_move (LogresGameSession *self);
 
 /* Whether a person may make a move at the shown node. At the live node of an unfinished game, a
@@ -72,25 +73,26 @@ int logres_game_session_get_person_to_move (LogresGameSession *self);
  * possible unless the position ends the game. A locked game takes no moves. */
 gboolean logres_game_session_may_enter (LogresGameSession *self);
 
-/* The draws that the player to move can claim now, as a set of Claim. */
+/* Returns the draws that the player to move can claim now, as a set of Claim. */
 unsigned logres_game_session_get_claims (LogresGameSession *self);
-/* The seat that has offered a draw, or NOBODY. */
+/* Returns the seat that has offered a draw, or NOBODY. */
 int logres_game_session_get_draw_offer (LogresGameSession *self);
 
-/* A number that grows with each change of the record. Code that saves the record remembers it. */
+/* Returns a number that grows with each change of the record. Code that saves the record remembers
+ * the number. */
 guint64 logres_game_session_get_serial (LogresGameSession *self);
 
-/* The user's file that contains the game, in the encoding of file names, or NULL. The state of the
- * game stores this name and the two values below. */
+/* Returns the user's file that contains the game, in the encoding of file names, or NULL. The state
+ * of the game stores this name and the two values below. */
 const char *logres_game_session_get_file (LogresGameSession *self);
-/* The checksum of the game's text in that file, or NULL. With the checksum the program finds the
- * game again in the file. */
+/* Returns the checksum of the game's text in that file, or NULL. With the checksum the program
+ * finds the game again in the file. */
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
-/* Whether the record differs from the text in that file. */
+/* Whether the record differs from the game's text in the user's file. */
 gboolean logres_game_session_is_modified (LogresGameSession *self);
 
-/* The report on the game, or NULL. It is not part of the record, but the state of the game stores
- * its findings. */
+/* Returns the report on the game, or NULL. The report is not part of the record, but the state of
+ * the game stores its findings. */
 const Report *logres_game_session_get_report (LogresGameSession *self);
 /* Replaces the report and frees the old one. The session takes ownership. */
 void logres_game_session_take_report (LogresGameSession *self, Report *report);

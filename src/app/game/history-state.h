@@ -14,7 +14,7 @@ typedef struct HistoryState {
   Node *taken_back; /* the end of the moves taken back, which follow `live`; or NULL */
 } HistoryState;
 
-/* Whether both have the same live node and the same moves taken back. The shown nodes may
+/* Whether both states have the same live node and the same moves taken back. The shown nodes may
  * differ. */
 static inline gboolean
 history_state_is_same_game (const HistoryState *a, const HistoryState *b)

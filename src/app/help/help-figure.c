@@ -55,7 +55,7 @@ extent_of (LogresHelpFigure *self)
 }
 
 /* Returns the side of a square if the window is wide enough. Boards with few squares get larger
- * ones. */
+ * squares. */
 static int
 best_side (LogresHelpFigure *self)
 {

@@ -92,23 +92,24 @@ EntryResult move_entry_type (MoveEntry *self, const char *text);
 
 /* ---- Display ---- */
 
-/* The turn that was set, or NULL. */
+/* Returns the turn that was set, or NULL. */
 const Turn *move_entry_turn (const MoveEntry *self);
 
 bool move_entry_is_held (const MoveEntry *self);
 int move_entry_n_choices (const MoveEntry *self);
 
-/* The route of the held piece, from its first square to its current one. Returns the number of
- * squares, or 0 if no piece is held. The route is lent until the next change. */
+/* Sets `route` to the route of the held piece, from its first square to its current one, lent until
+ * the next change. Returns the number of squares, or 0 if no piece is held. */
 int move_entry_route (const MoveEntry *self, const Square **route);
 
-/* The last complete move, lent until the next one. Its kind is MOVE_NONE before the first one. */
+/* Returns the last complete move, lent until the next one. Before the first complete move, its kind
+ * is MOVE_NONE. */
 const EnteredMove *move_entry_move (const MoveEntry *self);
 
-/* Why the last input was refused, or why the piece may not stop; REFUSAL_NONE otherwise. */
+/* Returns why the last input was refused, or why the piece may not stop; otherwise REFUSAL_NONE. */
 const Explanation *move_entry_why (const MoveEntry *self);
 
-/* Why the last typed text is not a move; MOVE_OK otherwise. */
+/* Returns why the last typed text is not a move, or MOVE_OK. */
 MoveProblem move_entry_problem (const MoveEntry *self);
 
 /* Adds the marks that guide the player (entry-marks.h), and the marks that show the reason of a

@@ -52,6 +52,6 @@ void pending_move_mark (const PendingMove *self, BoardMarks *marks);
  * a pending move. */
 char *pending_move_dup_words (const PendingMove *self);
 
-/* Returns the last move, lent, if it was not withdrawn and this is the first call since it was
- * entered. Otherwise returns NULL. `*begun` gets the number of leaps that the user has seen. */
+/* Returns the last entered move, lent, if it was not withdrawn and no earlier call has returned it.
+ * Otherwise returns NULL. `*begun` gets the number of leaps that the user has seen. */
 const EnteredMove *pending_move_take (PendingMove *self, int *begun);

@@ -5,8 +5,8 @@
  *
  *     report ──► tasks ──► thread, thread … ──► findings, on the main loop ──► report
  *
- * Free the threads before the report, because a thread may read the report until it is freed. Call
- * these functions only on the main thread. */
+ * Free the threads before the report, because a thread may read the report until the threads are
+ * freed. Call these functions only on the main thread. */
 
 #include "engine/report/report.h"
 

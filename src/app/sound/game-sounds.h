@@ -20,7 +20,7 @@ void game_sounds_set_session (GameSounds *self, LogresGameSession *session);
 /* Call this after each change of the session. */
 void game_sounds_listen (GameSounds *self);
 
-/* Call this when the animation of a move begins or ends. Meanwhile sounds wait. */
+/* Call this when the animation of a move begins or ends. During the animation sounds wait. */
 void game_sounds_set_waiting (GameSounds *self, gboolean is_waiting);
 
 /* Call this regularly while clocks run. */

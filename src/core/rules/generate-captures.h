@@ -228,7 +228,8 @@ captures_came_first (const CaptureSearch *self)
 /* ---- Two pieces on a round trip ---- */
 
 /* If two pieces can capture the same enemies and return to their own squares, both moves lead to
- * the same position. This struct decides whether another piece can do so, without trying its paths.
+ * the same position. This struct tells whether another piece can make the same captures, without
+ * trying its paths.
  *
  * The path must jump over each enemy. Over an enemy that lies diagonally, there are two possible
  * jumps. A path touches every square an even number of times, except its two ends, and this decides

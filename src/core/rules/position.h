@@ -59,13 +59,13 @@ int position_team_pieces (const Position *self, int team);
 
 /* Whether the player to move has to place a tree. */
 bool position_is_planting (const Position *self);
-/* The squares on which the player to move may place a tree. */
+/* Returns the squares on which the player to move may place a tree. */
 SquareSet position_planting_squares (const Position *self);
 
-/* The pieces of the player to move that must leave the castle they stand in. */
+/* Returns the pieces of the player to move that must leave the castle they stand in. */
 SquareSet position_must_leave (const Position *self);
 
-/* The squares of the pieces that a move captures. */
+/* Returns the squares of the pieces that a move captures. */
 SquareSet position_captured (const Position *self, Move move);
 /* Returns the move that captures the pieces on these squares, the opposite of
  * position_captured(). */

@@ -81,8 +81,8 @@ reaches_within (const PuzzleStage *self, const Position *pos, int plies, Solver 
 
 /* ---- The other team ---- */
 
-/* Finds the first move of the other team that prevents the aim within `plies`. Returns 1 and
- * sets `reply`, or returns 0 or SOLVER_GAVE_UP. */
+/* Finds the first move of the other team that prevents the aim within `plies`. Returns 1 and sets
+ * `reply`, 0 if there is no such move, or SOLVER_GAVE_UP. */
 static int
 escape (const PuzzleStage *self, const Position *after, int plies, Solver *solver, Move *reply)
 {

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Finds the text parts of an email, also those inside other parts. */
+/* Finds the text parts of an email, including those inside other parts. */
 
 #include <glib.h>
 
@@ -14,7 +14,7 @@ typedef struct MailPart {
 /* Parts of an email beyond this number are ignored. */
 enum { MOST_MAIL_PARTS = 32 };
 
-/* Prepares GMime once; any thread may call it. */
+/* Prepares GMime once. Any thread may call this function. */
 void mail_parts_prepare (void);
 
 void mail_part_free (MailPart *self);

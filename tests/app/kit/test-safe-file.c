@@ -138,8 +138,8 @@ check_success (const char *old)
 
 static const char *const before[] = { OLD, NULL };
 
-/* Lets each call fail in turn. A failure that cannot lose the file, such as a failed sync of the
- * folder, is allowed to pass. */
+/* Lets each call fail in turn. The saving may succeed all the same if the failure cannot lose the
+ * file, such as a failed sync of the folder. */
 START_TEST (the_old_file_is_kept_whatever_fails)
 {
   const char *old = before[_i % 2];
