@@ -1,5 +1,5 @@
-/* Tests of the levels: they have the weaknesses of their table, play the same game with the same
- * seed, and always play legal moves. */
+/* Tests of the levels: each level has the weaknesses that the table of levels says, plays the same
+ * game with the same seed, and always plays legal moves. */
 
 #include "engine/search/level.h"
 
@@ -353,7 +353,7 @@ START_TEST (a_high_level_beats_a_low_one)
   }
   search_free (search);
 
-  ck_assert_int_ge (points, 3 * PAIRS); /* of 4 points for each pair */
+  ck_assert_int_ge (points, 3 * PAIRS); /* each pair of games has 4 points */
 }
 END_TEST
 

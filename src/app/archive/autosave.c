@@ -262,9 +262,9 @@ follow_clock (LogresAutosave *self)
 }
 
 /* Saves a change of the record at once. Saves a change of the shown move only after a delay, so
- * that a user who holds a key to go through the game does not wait for each write. Saves a change
- * of a long game when the main loop is free again, so that the window shows the change before the
- * write. */
+ * that a user who holds a key to go through the game does not wait for each write. A change of a
+ * long game is saved in the next round of the main loop, so that the change and the write do not
+ * block the window together. */
 static void
 changed_cb (LogresAutosave *self)
 {

@@ -32,7 +32,7 @@ typedef struct Contents {
 } Contents;
 
 struct Recovery {
-  RecoveredGame *game; /* owned until the end */
+  RecoveredGame *game; /* owned until recovery_end() returns it */
   gboolean is_refused; /* the file could not be taken over; perhaps another program holds it */
   gboolean is_damaged; /* the file is damaged and nobody holds it */
   Contents file, copy;

@@ -12,7 +12,7 @@ struct BoardLayers {
 
   cairo_surface_t *ground; /* owned, as all below; NULL until needed */
   Point ground_corner;
-  GskRenderNode *ground_node;             /* owned; the ground in its place */
+  GskRenderNode *ground_node;             /* owned; draws the ground at its place */
   GdkTexture *pieces[N_SHAPES][N_ARMIES]; /* owned */
   GskRenderNode *below, *above;           /* owned; valid while `is_…_known` is set */
   gboolean is_below_known, is_above_known;
@@ -151,7 +151,7 @@ board_layers_set_marks (BoardLayers *self, const BoardMarks *marks)
     return;
 
   self->marks = *marks;
-  forget_nodes (self); /* there are marks in both layers */
+  forget_nodes (self); /* marks are in both layers, below and above the pieces */
 }
 
 /* ---- Textures ---- */

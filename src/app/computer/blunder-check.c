@@ -10,7 +10,7 @@ struct BlunderCheck {
   BlunderCheckFunc answered;
   gpointer listener;    /* borrowed */
   EngineThread *engine; /* owned */
-  Turn after;           /* after the move */
+  Turn after;           /* the turn after the move */
   int team;             /* the team that makes the move */
   GArray *earlier;      /* owned; hashes of the positions before the searched one */
   gboolean is_second;   /* the second search, for the reply, has begun */

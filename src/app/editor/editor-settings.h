@@ -1,7 +1,7 @@
 #pragma once
 
-/* The settings of a position beside its board: variant, player to move, castle moves made, capture
- * duty, and the whole position as text.
+/* The settings that stand beside the board of the position editor: variant, player to move, castle
+ * moves made, capture duty, and the whole position as text.
  *
  *     refused (reason)     the text is not a position; the reason is a sentence, lent
  */

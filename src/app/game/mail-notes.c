@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* The text has the form "KEY=VALUE KEY=VALUE …". Each value is escaped as in a URI. The key of an
- * address ends with the number of its seat. */
+/* The text of the notes has the form "KEY=VALUE KEY=VALUE …". Each value is escaped as in a URI.
+ * The key of an address ends with the number of its seat. */
 
 void
 mail_notes_set (char **text, const char *value)

@@ -25,7 +25,7 @@ const char *kept_keys_set_aside (const KeptKeys *self);
 typedef gboolean (*KeptKeysFunc) (GKeyFile *file, gconstpointer data);
 
 /* Applies a change and writes the file. Takes ownership of `data`, which is freed with g_free().
- * Returns FALSE if there was nothing to change, or, with `error` set, if the file cannot be read or
- * written. After an error the change stays in memory and is written with the next one. */
+ * Returns FALSE if there was nothing to change. Returns FALSE and sets `error` if the file cannot
+ * be read or written. The change then stays in memory and is written with the next change. */
 gboolean kept_keys_change (
   KeptKeys *self, KeptKeysFunc change, gpointer data, SafeFileHold hold, GError **error);

@@ -63,8 +63,8 @@ height_for_width (LogresWrapLayout *self, GtkWidget *widget, int width)
   return pen.y + pen.line_height;
 }
 
-/* Returns the smallest width that does not need more lines. At that width the lines have similar
- * lengths. */
+/* Returns the smallest width that does not need more lines than `width`. At the smallest width the
+ * lines have similar lengths. */
 static int
 even_width (LogresWrapLayout *self, GtkWidget *widget, int width)
 {

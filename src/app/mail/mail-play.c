@@ -27,7 +27,7 @@ is_here (LogresGameSession *session, int seat)
 
 /* A copy of the notes of an email game, with the conditional moves of all players. */
 typedef struct OpenNotes {
-  MailNotes notes;           /* owned; its own `conditions` are out of date */
+  MailNotes notes;           /* owned; the member `conditions` in it is out of date */
   MailConditions conditions; /* owned */
 } OpenNotes;
 

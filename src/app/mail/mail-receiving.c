@@ -27,7 +27,8 @@ id_of (const Record *record)
   return tags_get (&record->tags, "GameId");
 }
 
-/* Returns the path of the first game in the email that this program has; NULL if there is none. */
+/* Looks for the games of the email among the email games of this program. Returns the path of the
+ * first game found, or NULL. */
 static char *
 dup_known_path (const MailReading *reading)
 {
@@ -74,7 +75,8 @@ is_known (const char *id)
   return path != NULL;
 }
 
-/* Returns whether one of the first games in the text has a Sender or the id of a known game. */
+/* Returns whether one of the first games in the text has the tag Sender or the id of a known
+ * game. */
 static gboolean
 has_mail_tags (const char *text)
 {
@@ -99,7 +101,7 @@ mail_receiving_concerns (GtkWindow *asker, const char *text)
 }
 
 /* Returns whether a pasted text without a mark is taken for an email. In the window of an email
- * game, even a text without a game is, unless the text is a position. */
+ * game, this includes texts without a game, except positions. */
 static gboolean
 is_wanted (GtkWindow *asker, const char *text, const MailReading *reading)
 {
@@ -181,10 +183,10 @@ take (GtkWindow *asker, MailReading *reading)
 
 /* ---- Reading ---- */
 
-/* An email on its way to a window. */
+/* A pasted text or a file, perhaps an email, on its way to a window. */
 typedef struct Arrival {
   char *name;           /* owned; the name of the file, or a name for pasted texts */
-  MailOtherFunc others; /* called if the text or file is not an email; NULL: everything is one */
+  MailOtherFunc others; /* called if the text or file is not an email; NULL: all are emails */
   IncomingMail *mail;   /* owned */
 } Arrival;
 

@@ -514,8 +514,8 @@ lexer_init (Lexer *self, const char *start, const char *end)
   *self = (Lexer) { .start = start, .at = start, .end = end };
 }
 
-/* Returns whether the token may stand in the head of a game. A comment without an end is not part
- * of the head, because no moves of the game follow it. */
+/* Returns whether a token of this kind may stand in the head of a game. A comment without an end is
+ * not part of the head, because no moves of the game follow it. */
 static bool
 is_of_head (TokenKind kind)
 {

@@ -4,20 +4,20 @@
 
 #include "core/rules/walk.h"
 
-/* The reasons in the order in which they are checked. First come reasons that do not depend on
- * the squares; then square, piece, the duty to leave a castle, the duty to capture; then the
- * first wrong leap of the path, or its last square.
+/* The reasons in the order in which they are checked. First come the reasons that do not depend on
+ * the squares. Then come squares off the board, the piece, the duty to leave a castle and the duty
+ * to capture. The first wrong landing of the path, or its last square, comes at the end.
  *
  * Each comment names the reason, and after a semicolon its evidence. */
 typedef enum Refusal {
   REFUSAL_NONE,               /* the move is legal; no evidence */
   REFUSAL_GAME_OVER,          /* no evidence */
   REFUSAL_NOTHING_TO_ANSWER,  /* `force`, `stand` or `pass` is not possible now; no evidence */
-  REFUSAL_TREES_FIRST,        /* a move before all trees are placed; squares for trees */
+  REFUSAL_TREES_FIRST,        /* a move before all trees are placed; where trees may stand */
   REFUSAL_TREES_PLACED,       /* a tree although no tree is due; the trees */
   REFUSAL_TOO_LONG,           /* more squares than MAX_SPELLED_PATH; no evidence */
   REFUSAL_NO_SQUARE,          /* not a square of the board; no evidence */
-  REFUSAL_NO_TREE_HERE,       /* a tree may not stand there; the square */
+  REFUSAL_NO_TREE_HERE,       /* a tree may not stand on the square; the square */
   REFUSAL_NOT_YOUR_PIECE,     /* the square is empty or has another player's piece; the square */
   REFUSAL_CALLED_IN,          /* another capture was demanded; the pieces that can make it */
   REFUSAL_MUST_LEAVE_CASTLE,  /* other pieces must leave castles; those pieces */
@@ -26,7 +26,7 @@ typedef enum Refusal {
   REFUSAL_HEMMED_IN,          /* the piece has no move; the squares around it */
   REFUSAL_GOAL_CANNOT_BE_LEFT, /* a piece in the goal stays there; the piece */
   REFUSAL_CASTLE_MOVES_SPENT,  /* no castle moves left; the piece, and its target if there is one */
-  REFUSAL_ENDS_IN_CASTLE,      /* the move ends in a castle, the path goes on; that square */
+  REFUSAL_ENDS_IN_CASTLE,      /* the path goes on after a landing in a castle; that square */
   REFUSAL_STEP_ENDS_MOVE,      /* the path goes on after a plain step; the end of the step */
   REFUSAL_RIVER,               /* the landing is in the river; the landing */
   REFUSAL_TREE,                /* a tree stands on the landing; the landing */

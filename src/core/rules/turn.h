@@ -4,8 +4,8 @@
  *
  * In most games no move allows an answer, and a Turn is just a position. In games with captures on
  * demand (`camelot2000`) a player may leave out a compulsory capture. The opponent then accepts
- * that with the next move, or demands the capture with `force`. If such a move would end the game,
- * the game waits for `force` or `stand`.
+ * that with the next move, or demands the capture with `force`. If the move that leaves out the
+ * capture would end the game, the game waits for `force` or `stand`.
  *
  *     capture left out ──► the opponent moves: the move stands
  *                      └─► force: DUTY_CAPTURE   (move taken back: a jump was possible)

@@ -1,7 +1,8 @@
 #pragma once
 
-/* The move ordering: the table's move first, then moves into the goal, captures by the pieces
- * they take, moves next to the goal and killer moves, and other quiet moves by history. */
+/* The move ordering: the table's move first, then moves into the goal, captures in the order of the
+ * pieces that they take, moves next to the goal and killer moves, and other quiet moves by
+ * history. */
 
 #include "core/rules/position.h"
 

@@ -98,8 +98,7 @@ play_word (Draft *self)
   return true;
 }
 
-/* Reads and plays all moves of the line. Skips move numbers, and takes every other word for a
- * move. */
+/* Reads and plays all moves of the line. Skips move numbers. Every other word must be a move. */
 static bool
 read_line (Draft *self)
 {

@@ -1065,7 +1065,7 @@ START_TEST (a_played_line_of_any_words_does_no_harm)
 }
 END_TEST
 
-/* Games of random moves are restored in each variant, with random undos on the way. */
+/* Games of random moves and random undos are restored in each variant. */
 START_TEST (random_games_come_back)
 {
   Dice dice = { .state = 3 };

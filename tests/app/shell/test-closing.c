@@ -408,7 +408,7 @@ END_TEST
 
 /* ---- Restored games ---- */
 
-/* Leaves a game as an earlier run of the program does. */
+/* Leaves a game in the folder of open games, as an earlier run of the program does. */
 static void
 leave_game (void)
 {

@@ -86,7 +86,8 @@ START_TEST (no_move_makes_a_possible_position_impossible)
 }
 END_TEST
 
-/* flaw_find() relies on this: no leap passes over a goal square, so a piece in its goal stays. */
+/* No leap passes over a goal square, so a piece in its goal stays there. flaw_find() relies on
+ * this. */
 START_TEST (no_piece_is_jumped_over_in_its_goal)
 {
   const Board *board = variant_board (&variants[_i]);
@@ -168,7 +169,8 @@ plant (Position *pos, const char *const *trees)
 }
 
 static const struct {
-  /* The start position with these trees. No text can describe the impossible ones. */
+  /* Trees that are placed on the start position. No text can describe a position with impossible
+   * trees. */
   const char *trees[8];
   Seat turn;
   FlawKind kind;

@@ -120,7 +120,7 @@ static const struct {
   { "grand", "R:RO8,H10:GG13,J13:BB6:YM8,L8", "O8-P9", ENFORCED, REFUSAL_OTHER_CASTLE_CLOSED, "P9",
     1 },
 
-  /* Stopping. */
+  /* Where a path may stop. */
   { "camelot", "W:WC5,A8:BD5,F5,E6", "C5xE5", ENFORCED, REFUSAL_MUST_GO_ON, "F5 E6", 1 },
   { "camelot2000", "W:WC5,A8:BD5,F5,E6", "C5xE5", ENFORCED, REFUSAL_MUST_GO_ON, "F5 E6", 1 },
   { "camelot2000", "W:WC5,A8:BD5,F5,E6", "C5xE5", ON_DEMAND, REFUSAL_NONE, "", 0 },

@@ -225,7 +225,7 @@ read_square (const char *word)
 
 /* ---- Text in: fields ------------------------------------------------------------------------- */
 
-/* Returns false if the square is taken or does not exist. */
+/* Puts a thing on a square. Returns false if the square is taken or does not exist. */
 static bool
 put (SlowPosition *pos, int sq, char thing)
 {
