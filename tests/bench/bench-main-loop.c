@@ -555,7 +555,8 @@ begin_afresh (void)
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
 }
 
-/* Runs in a process of its own, which prints its figures on standard output. */
+/* Runs all steps with one game and prints their figures on standard output. This function is called
+ * in a process of its own. */
 static int
 run (const Kind *which)
 {

@@ -1,7 +1,7 @@
 /* Usage: test-puzzle-answer FILE
  * Solves every puzzle of FILE against the longest resistance. Also tries wrong first moves. After
- * each one that it tries, it skips as many as the environment variable N_MOVES_SKIPPED says; with
- * 0 it tries all. */
+ * each wrong move that is tried, the test skips as many wrong moves as the environment variable
+ * N_MOVES_SKIPPED says. */
 
 #include "engine/proof/puzzle-answer.h"
 

@@ -33,7 +33,7 @@ find_next (LogresLessonList *self)
 /* ---- Rows ---- */
 
 /* Emits the index of the lesson that the row or button stores. The stored number is the index plus
- * 1, so that 0 means no lesson. */
+ * 1. A widget without a lesson has the number 0. */
 static void
 chosen_cb (LogresLessonList *self, GtkWidget *widget)
 {

@@ -157,8 +157,8 @@ is_paused (LogresGameSession *session)
          logres_game_session_get_result (session, NULL) == ONGOING;
 }
 
-/* Adds the buttons for a request to undo or for a paused game. Returns TRUE if it has added any,
- * because then no move is possible. */
+/* Adds the buttons for a request to undo or for a paused game. Returns whether there are such
+ * buttons. With them no move is possible. */
 static gboolean
 add_interruption (LogresAnswerButtons *self, LogresGameSession *session)
 {

@@ -4,7 +4,7 @@
 
 enum { GAP = 9, WIDEST = 250, NARROWEST_SIDE = 150, WIDEST_SIDE = 220 };
 
-/* The place of a player around the board. Its number is the number of clockwise quarter turns that
+/* The place of a player around the board. The value is the number of clockwise quarter turns that
  * bring the player to the bottom. */
 typedef enum Place { PLACE_BOTTOM, PLACE_RIGHT, PLACE_TOP, PLACE_LEFT, N_PLACES } Place;
 
@@ -249,8 +249,8 @@ area_of (LogresBoardWithPlayers *self, const Lie *lie, Place place)
   return row_of_four (lie, place == PLACE_TOP || place == PLACE_RIGHT, is_left);
 }
 
-/* Returns the place of the bar: next to the board, or at the edge of the widget if there are four
- * players, two of them at the sides. */
+/* Returns the place of the bar: next to the board for two players, at the edge of the widget for
+ * four, because two of the four are at the sides. */
 static GdkRectangle
 area_of_bar (LogresBoardWithPlayers *self, const Lie *lie, int width)
 {

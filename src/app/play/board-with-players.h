@@ -33,11 +33,12 @@ void logres_board_with_players_set_variant (LogresBoardWithPlayers *self, const 
 /* Sets whether two players have strips here. Four players always have them. */
 void logres_board_with_players_set_strips_shown (LogresBoardWithPlayers *self, gboolean are_shown);
 
-/* Adds a narrow widget to the left of the board. Call this only once. The widget takes no space
- * while it is invisible. */
+/* Adds a narrow widget to the left of the board. Call this function only once. The widget takes no
+ * space while it is invisible. */
 void logres_board_with_players_set_bar (LogresBoardWithPlayers *self, GtkWidget *bar);
 
-/* Call this when the board was turned, because this decides the place of each player. */
+/* Puts the strips around a board that was turned by `turns` quarters. Call this function whenever
+ * the board was turned. */
 void logres_board_with_players_set_turns (LogresBoardWithPlayers *self, int turns);
 
 /* Calls `show` for each strip: a function that updates the strip or only its clock. */

@@ -28,13 +28,15 @@ typedef struct PageLayout {
   PagePlayers *players;
 } PageLayout;
 
-/* Call this after a change of the session, which may be NULL, or of the width. */
+/* Updates the layout. Call this function after a change of the session, which may be NULL, or of
+ * the width. */
 void page_layout_show (const PageLayout *self, LogresGameSession *session);
 
-/* Call this after the flap was folded or unfolded. */
+/* Hides the flap if it is folded. Otherwise shows or hides it as the settings say. Call this
+ * function after the flap was folded or unfolded. */
 void page_layout_fold (const PageLayout *self);
-/* Call this after the flap was revealed or hidden. Stores in the settings whether the user wants to
- * see the moves. */
+/* Stores in the settings whether the user wants to see the moves. Call this function after the flap
+ * was revealed or hidden. */
 void page_layout_remember (const PageLayout *self);
 
 /* Makes the mouse wheel go through the moves: over the board, and in a studied game also over the

@@ -7,7 +7,7 @@
 #define LOGRES_TYPE_APPLICATION (logres_application_get_type ())
 G_DECLARE_FINAL_TYPE (LogresApplication, logres_application, LOGRES, APPLICATION, AdwApplication)
 
-/* Call this before any text is shown. */
+/* Chooses the language of all texts. Call this function before any text is shown. */
 void logres_application_set_up_language (void);
 
 LogresApplication *logres_application_new (void);

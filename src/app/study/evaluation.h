@@ -34,5 +34,6 @@ typedef struct Evaluation {
 void evaluation_take_report (Evaluation *self, const Turn *turn, const SearchReport *report);
 
 /* Returns whether this evaluation should replace another one of the same position. An evaluation
- * with `n_wanted` lines is better than one with fewer. Otherwise the depth decides. */
+ * that was made with `n_wanted` lines is better than one with another number of lines. Otherwise
+ * the depth decides. */
 gboolean evaluation_is_better (const Evaluation *self, const Evaluation *other, int n_wanted);

@@ -17,7 +17,7 @@ struct OptionRow {
   const char *name;
   void (*print) (const OptionRow *row);
   bool (*set) (Ugi *self, const OptionRow *row, char *value);
-  bool (*use_number) (Ugi *self, int64_t number); /* NULL if only the next search uses it */
+  bool (*use_number) (Ugi *self, int64_t number); /* NULL if only the next search uses the number */
   int64_t usual, least, most;                     /* the limits only for numbers */
   bool is_of_search;                              /* the option cannot change during a search */
 };

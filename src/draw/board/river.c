@@ -56,8 +56,8 @@ draw_water (const Ground *self, const SquareSet *water)
   cairo_restore (cr);
 }
 
-/* Returns whether a bridge leads from north to south. Otherwise it leads from west to east. A
- * bridge leads to land or to another bridge. */
+/* Returns whether a bridge leads from north to south, and not from west to east. A bridge leads to
+ * land or to another bridge. */
 static bool
 leads_north (const Board *board, Square sq)
 {
@@ -75,7 +75,8 @@ leads_north (const Board *board, Square sq)
   return true;
 }
 
-/* Draws a bridge that leads straight up. The unit is one square, and the origin is its center. */
+/* Draws a bridge that leads straight up. The unit is one square, and the origin is the center of
+ * the bridge. */
 static void
 draw_deck (const Ground *self)
 {

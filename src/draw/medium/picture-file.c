@@ -136,9 +136,9 @@ draw_svg (const PictureFile *self, TextBuffer *out)
   return finish (surface) && is_good;
 }
 
-/* Adds a title and a description behind the first tag, because cairo does not write them into an
- * SVG file. Screen readers read them, and browsers show them. The attributes that cairo writes in
- * this tag never contain `>`. */
+/* Adds a title and a description behind the first tag, for screen readers and browsers. Cairo does
+ * not write them into an SVG file. The attributes that cairo writes in this tag never contain
+ * `>`. */
 static bool
 write_svg (const PictureFile *self, TextBuffer *out)
 {

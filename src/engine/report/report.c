@@ -305,7 +305,7 @@ report_take (Report *self, const ReportTask *task, const ReportFinding *finding)
   if (finding != NULL)
     moment->findings[task->stage] = *finding;
   if (task->stage == STAGE_DEEP && finding != NULL && moment->states[STAGE_FAST] == IS_TO_DO)
-    moment->states[STAGE_FAST] = NO_TASK; /* the DEEP finding replaces it */
+    moment->states[STAGE_FAST] = NO_TASK; /* the DEEP finding replaces the FAST one */
 }
 
 bool

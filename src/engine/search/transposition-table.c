@@ -165,8 +165,9 @@ table_keep (TranspositionTable *self, uint64_t hash, const Entry *entry)
   bool is_same = (load (&place->check) ^ old) == hash;
   Entry kept = *entry;
 
-  /* Keeps the old move of this position if the new entry has none. A new bound does not replace an
-   * entry of this position and search that is more than three plies deeper. */
+  /* If the new entry has no move, keep the old move of this position. If the new entry is only a
+   * bound, it does not replace an entry that is more than three plies deeper, from the same
+   * position and search. */
   if (is_same && kept.move == 0)
     kept.move = (uint32_t) (old >> 32);
   if (is_same && kept.bound != BOUND_EXACT && kept.depth + 3 < depth_of (old) &&

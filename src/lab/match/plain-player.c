@@ -25,8 +25,8 @@ const ContestantKind random_kind = { .name = "random", .choose = choose_any };
 
 /* ---- The greedy player ---- */
 
-/* Returns a value for the greedy player's choice. It is greatest for the most captured pieces, then
- * for the most knights among them, then for the most steps toward the goal. */
+/* Returns a value for the greedy player's choice. The value is greatest for the most captured
+ * pieces, then for the most knights among them, then for the most steps toward the goal. */
 static int
 greed (const Position *pos, const Terrain *terrain, Move move)
 {

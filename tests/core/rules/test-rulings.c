@@ -9,8 +9,8 @@
  *   On demand  captures in camelot2000
  *   Facts      counts of moves, and moves of real games
  *
- * Claims, offers and time belong to the record and are not tested here. The engine's claims,
- * captures, value of a knight, and losing first moves belong to the engine. */
+ * Claims, offers and time belong to the record and are not tested here. The tests of the engine
+ * cover its claims and captures, the value of a knight, and losing first moves. */
 
 #include "support/rule-row.h"
 
