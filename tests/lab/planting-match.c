@@ -11,8 +11,8 @@
  * Prints the score, and its distance from half the points in standard errors. Fails if the distance
  * is less than two.
  *
- * With study=1, prints a number for each square, as White sees the square: the average result of
- * the players who have a tree on it, less one half, in thousandths of a game. */
+ * With study=1, prints a number for each square: the average result of the players who have a tree
+ * there, less one half, in thousandths of a game. Black's squares are turned to White's side. */
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
@@ -31,7 +31,8 @@ typedef struct Settings {
   int64_t games, nodes, seed, study;
 } Settings;
 
-/* Results by the square of a tree, as White sees it. */
+/* Results of games by the square of a tree. The squares of Black's trees are turned to White's
+ * side. */
 typedef struct Study {
   int64_t points[N_SQUARES], n[N_SQUARES];
 } Study;

@@ -15,8 +15,8 @@
  *     arrived                             an animation has ended by itself
  *     text-typed (text)                   a letter or digit: the start of a typed move
  *
- * A square is NO_SQUARE if the pointer is off the board. In `drawn`, `to` is also NO_SQUARE if the
- * drawing was dropped.
+ * A square is NO_SQUARE if the pointer is off the board. In `drawn`, `to` is NO_SQUARE in one more
+ * case: the user gave up the drawing.
  */
 
 #include "core/rules/route.h"

@@ -159,8 +159,8 @@ new_description (const Node *node, int depth)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the button of a move. It cannot get the focus, because move-list.c lets only the button
- * of the shown move have it. */
+/* Returns the button of a move. A new button cannot get the focus. move-list.c allows the focus
+ * only for the button of the shown move. */
 static GtkWidget *
 new_cell (const Making *making, const Node *node)
 {
@@ -186,7 +186,8 @@ new_cell (const Making *making, const Node *node)
 }
 
 /* Returns the number of the round before a move, with dots if an earlier row has the start of the
- * round. Returns NULL inside a round and for trees. */
+ * round. Returns NULL inside a round, and for a move that places a
+ * tree. */
 static char *
 new_number (const Node *node, gboolean is_first)
 {

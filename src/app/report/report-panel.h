@@ -3,7 +3,7 @@
 /* The panel of a report: its progress, the graph, the results of each player, and the list of bad
  * moves.
  *
- *     chosen (place)    go to the position after `place` moves
+ *     chosen (place)    the user chose the position after `place` moves
  */
 
 #include "app/report/retry.h"

@@ -7,10 +7,10 @@
 
 #include "core/record/node.h"
 
-/* Returns the chance of the team that the score is for (score.h): 1 for a proven win, 0 for a
- * proven loss. */
+/* Returns the chance of the team whose score this is. A proven win gives 1, a proven loss 0. */
 double win_chance (const Variant *variant, int score);
 
-/* Sets `chance` to the first team's chance, from the evaluation noted at a node of a record, or
- * from the result if the node ends the game. Returns false if the node has neither. */
+/* Sets `chance` to the first team's chance at a node of a record. If the node ends the game, the
+ * result decides. Otherwise the evaluation noted at the node does. Returns false if the node has
+ * neither. */
 bool win_chance_noted (const Node *node, double *chance);
