@@ -3,7 +3,8 @@
  *
  *     planting-match [SETTING=VALUE...]
  *
- *     games=N    an even number: each opening is played twice, with exchanged colors (2000)
+ *     games=N    in pairs: the engine places White's trees in one game and Black's in the other,
+ *                with the same random numbers (2000)
  *     nodes=N    for each move (500)
  *     seed=N     for other trees and openings (1)
  *     study=1    random trees on both sides, to measure the values in tree-placing.c
@@ -118,7 +119,7 @@ play_game (Game *game, Search *search, int planter, int64_t nodes, Dice dice)
 /* ---- The match ---- */
 
 /* Plays and prints the match. Returns how far the score is from one half, in standard errors. Uses
- * the standard error of pairs, because the games of a pair have the same opening. */
+ * the standard error of pairs, because the games of a pair use the same random numbers. */
 static double
 play_match (const Settings *settings, Search *search)
 {

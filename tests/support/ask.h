@@ -28,8 +28,8 @@ int ask_value (FeatureSet features, const Position *pos, int depth);
 SearchResult
 ask_log (FeatureSet features, const Position *pos, const SearchLimits *limits, Log *log);
 
-/* Sets `pos` to a position after some random moves from the start, including the placing of trees.
- * The game is not over. */
+/* Sets `pos` to a position after `plies` random moves from the start. If the variant has trees, the
+ * players first place them at random, which does not count as plies. The game is not over. */
 void ask_position (Position *pos, const Variant *variant, Dice *dice, int plies);
 
 bool ask_is_legal (const Position *pos, Move move);

@@ -69,8 +69,8 @@ drag_update_cb (GtkGestureDrag *gesture, double dx, double dy, BoardPointer *sel
       !gtk_gesture_drag_get_start_point (gesture, &x, &y))
     return;
 
-  /* Claim the gesture only when a piece is carried. Otherwise a swipe still belongs to the
-   * window. */
+  /* Claim the gesture if a piece is held. If not, the window may still take the gesture as a
+   * swipe. */
   if (!self->is_dragging && is_holding)
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   self->is_dragging = TRUE;

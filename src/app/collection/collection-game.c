@@ -70,8 +70,8 @@ game_reading_has_game (const Record *record, const RecordError *error)
                                          (record->root->child != NULL || record->tags.n > n_own));
 }
 
-/* Makes the file of the list the file of the session, or no file if the list has none. This
- * replaces a file that the tags of the text may name. */
+/* Gives the session the file of the collection. If the collection has no file, the session has none
+ * either. A file that the tags of the text name is replaced. */
 static void
 belong (LogresGameSession *session, LogresCollection *self, GBytes *text)
 {

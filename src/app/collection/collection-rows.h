@@ -16,10 +16,10 @@ GtkListItemFactory *collection_rows_new_two_lines (void);
  * with the next frame. */
 void collection_rows_focus (GtkWidget *rows, guint number);
 
-/* What the window of the rows does when the user drags a row, within the list or from another list.
+/* The functions of a window for rows that the user drags, within the list or from another list.
  *
- * is_in_order: whether all games are shown in the order of the file. Otherwise nothing can be
- * dragged.
+ * is_in_order: returns whether the list shows all games in the order of the file. If not, the user
+ * can neither drag nor drop.
  *
  * drop: moves the game before row `place`, or copies it there from another list. G_MAXUINT is the
  * end. */
@@ -31,5 +31,6 @@ typedef struct CarryFuncs {
 /* Lets the user drag rows. `funcs` must stay valid. */
 void collection_rows_let_carry (GtkWidget *rows, const CarryFuncs *funcs);
 
-/* Returns the text of a game in which a search looks for words. It is in lower case and lent. */
+/* Returns the words by which a search can find the game, in lower case: its players, details,
+ * variant and result. The text is lent. */
 const char *collection_rows_get_needles (LogresGameEntry *entry);

@@ -3,11 +3,12 @@
 /* A state machine for entering a move by dragging, clicking, keys or typing. It contains no widget.
  *
  *     at rest ── press on a piece ──► held ── release on a square to stop on ──► played
- *        ▲                             │ ▲                │
- *        └────── Escape, first square ─┘ └── pick one ── choosing between routes
+ *        ▲                            │ ▲                │ several routes          ▲
+ *        └───── Escape, first square ─┘ └── Escape ── choosing ── pick a route ────┘
  *
- * The route is the list of squares that the held piece has visited so far. The marks are computed
- * from the rules and the route. When the turn changes, the held piece is put down, so that nothing
+ * If the piece may not stop after the picked route, it stays held. The route is the list of squares
+ * that the held piece has visited so far. The marks on the board are computed from the rules and
+ * the route. When the turn changes, the held piece is put down, so that nothing
  * is left of the old position.
  *
  * A click is a press and a release on the same square; Enter at the keyboard cursor is a click too.
@@ -24,13 +25,13 @@ typedef enum EntryResult {
   ENTRY_NOTHING, /* nothing changed */
   ENTRY_CHANGED, /* the marks have changed */
   ENTRY_GOES_ON, /* the piece moved but may not stop; a reason and new marks tell why */
-  ENTRY_CHOICE,  /* several routes lead there; they are marked with numbers */
+  ENTRY_CHOICE,  /* several routes lead to the square; they are marked with numbers */
   ENTRY_REFUSED, /* the input is not allowed; a reason and new marks tell why */
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */
 } EntryResult;
 
-/* A complete move with the route by which it was entered. `n_route` is 0 for a tree or an
- * answer. */
+/* A complete move with the route by which it was entered. `n_route` is 0 if the move
+ * places a tree, or is a pass, `force` or `stand`. */
 typedef struct EnteredMove {
   Move move;
   Square route[MAX_PATH];
@@ -43,8 +44,8 @@ typedef struct EnteredMove {
 MoveEntry *move_entry_new (void);
 void move_entry_free (MoveEntry *self); /* NULL is allowed */
 
-/* Sets the turn to enter a move in, or NULL if the user may not enter one. The turn is borrowed
- * until the next call. A held piece is put down. */
+/* Sets the turn in which the user enters a move. NULL means that the user may not enter a move. The
+ * turn is borrowed until the next call. A held piece is put down. */
 void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 
 /* ---- Pointer and keys ---- */
@@ -106,7 +107,8 @@ int move_entry_route (const MoveEntry *self, const Square **route);
  * is MOVE_NONE. */
 const EnteredMove *move_entry_move (const MoveEntry *self);
 
-/* Returns why the last input was refused, or why the piece may not stop; otherwise REFUSAL_NONE. */
+/* Returns why the last input was refused, or why the piece may not stop. If there is no
+ * reason, its `refusal` is REFUSAL_NONE. */
 const Explanation *move_entry_why (const MoveEntry *self);
 
 /* Returns why the last typed text is not a move, or MOVE_OK. */

@@ -20,7 +20,7 @@ struct _LogresGamePage {
   Hint *hint;                 /* owned */
   GSettings *settings;        /* owned */
   gboolean is_built, is_active;
-  guint taking_room;  /* a source id, or 0 */
+  guint taking_room;  /* the id of the source that will change the layout, or 0 */
   GameSounds *sounds; /* owned */
 
   GSimpleActionGroup *actions; /* owned */

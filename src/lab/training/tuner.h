@@ -11,8 +11,12 @@ typedef struct Tuner Tuner;
 
 typedef struct TunerSettings {
   int n_epochs;
-  uint64_t seed;    /* selects the held-out positions */
-  double of_score;  /* the share of the search's score in the target: 0 to 1 */
+  /* Selects the held-out positions. They only measure the error, and the weights do not learn from
+   * them. */
+  uint64_t seed;
+  /* The tuner predicts a mix of the game's result and the search's score. This is the share of the
+   * score: 0 to 1. */
+  double of_score;
   double stiffness; /* how strongly the weights are held near their start values */
 } TunerSettings;
 
@@ -23,7 +27,9 @@ typedef struct TunerError {
 
 typedef struct TunerResult {
   TunerError before, after; /* with the start weights, and with the tuned ones */
-  double steepness;         /* of the logistic function, per man; fitted to the start weights */
+  /* The steepness of the logistic function, per man. The tuner fits it to the results, with the
+   * start weights. */
+  double steepness;
   Weights weights;
 } TunerResult;
 
