@@ -23,7 +23,7 @@ void message_check_folder (GtkWindow *parent, const char *folder);
 /* Tells that another program has the game open. */
 void message_tell_elsewhere (GtkWindow *parent);
 
-/* Shows a message with a button for `response` and one that closes the message. Returns the
+/* Shows a message with a button for `response` and a button that closes the message. Returns the
  * AdwMessageDialog. */
 GtkWidget *message_offer (GtkWindow *parent,
                           const char *heading,

@@ -1,12 +1,12 @@
 #pragma once
 
 /* The dialogs that choose files to open, save and export. They open in the folder that was used
- * last. */
+ * last, unless they suggest a file. */
 
 #include <gtk/gtk.h>
 
 /* Makes a dialog for files of games, which the caller shows. The window owns the dialog and frees
- * it when the next dialog is made. The dialog suggests `file`, which may be NULL. */
+ * it when the next dialog is made. If `file` is not NULL, the dialog suggests this file. */
 GtkFileChooserNative *
 file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file);
 

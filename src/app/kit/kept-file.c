@@ -13,7 +13,7 @@ static const char lock_suffix[] = ".lock";
 
 struct KeptFile {
   char *path; /* owned */
-  int lock;   /* the descriptor of the lock; -1 without a lock */
+  int lock;   /* the descriptor of the locked file; -1 if `path` is not locked */
 };
 
 /* ---- Locks ---- */
@@ -88,9 +88,9 @@ is_held (int lock)
   return flock (lock, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 
-/* Takes the lock. Returns FALSE if somebody else holds it. Returns TRUE without a lock if files
- * cannot be locked at all. Tries several times, because another program may only be testing the
- * lock, or the last owner may just be removing it. */
+/* Takes the lock. Returns FALSE if somebody else holds it. Returns TRUE without a lock if the
+ * file cannot be locked at all. Tries several times, because another program may only be testing
+ * the lock, or the last owner may just be removing it. */
 static gboolean
 take_lock (KeptFile *self)
 {

@@ -11,8 +11,8 @@ struct KeptKeys {
   char *path;      /* owned */
   GKeyFile *file;  /* owned */
   GArray *changes; /* owned; changes that are only in memory so far */
-  KeptFile *held;  /* owned; set only during a change */
-  char *set_aside; /* owned; the name of the damaged file that was set aside, or NULL */
+  KeptFile *held;  /* owned; set only while the file is locked, otherwise NULL */
+  char *set_aside; /* owned; the new path of a damaged file; NULL if no file was damaged */
 };
 
 typedef struct Change {
@@ -22,7 +22,8 @@ typedef struct Change {
 
 /* ---- Locking ---- */
 
-/* Waits for the lock, as another program holds it only while it writes the file. */
+/* Waits for the lock. Another program holds the lock only while it writes the file, so this gives
+ * up after two seconds. */
 static gboolean
 hold_file (KeptKeys *self, GError **error)
 {
@@ -59,8 +60,9 @@ parse (const char *text, gsize length)
 
 static gboolean load (KeptKeys *self, GError **error);
 
-/* Sets a damaged file aside. Another program may just have replaced it, so the first call only
- * locks the file and reads it again. If it is still damaged, the second call sets it aside. */
+/* Sets a damaged file aside. If the file is not locked yet, another program may just have replaced
+ * it. Then this call only locks the file and reads it again. If the file is still damaged, load()
+ * calls this function again, which sets the file aside. */
 static gboolean
 set_aside (KeptKeys *self, GError **error)
 {
@@ -167,8 +169,8 @@ save (const KeptKeys *self, SafeFileHold hold, GError **error)
   return safe_file_write (self->path, text, strlen (text), hold, error);
 }
 
-/* Applies a change and notes it. Until the file can be written, the change is applied again to
- * contents that are read. */
+/* Applies a change and notes it. If the file is read again before the change was written, the
+ * change is applied to the new contents too. */
 static gboolean
 add_change (KeptKeys *self, KeptKeysFunc func, gpointer data)
 {

@@ -3,8 +3,8 @@
 /* A key file in which the program stores results of the user. Several running programs may use the
  * file, so each change is applied to its current contents.
  *
- * A damaged file is set aside and replaced by an empty one. A file that cannot be read is never
- * overwritten. */
+ * A damaged file is renamed, and the next change writes a new file. A file that cannot be read is
+ * never overwritten. */
 
 #include "app/kit/safe-file.h"
 
@@ -17,7 +17,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptKeys, kept_keys_free)
 /* Returns the contents, which are lent until the next change. */
 GKeyFile *kept_keys_file (const KeptKeys *self);
 
-/* Returns the name that a damaged file was renamed to, or NULL. The name is lent. */
+/* Returns the path that a damaged file was renamed to. The path is lent. NULL means that no file
+ * was damaged. */
 const char *kept_keys_set_aside (const KeptKeys *self);
 
 /* Changes the contents. Returns FALSE if there is nothing to change. If the file has to be read

@@ -34,7 +34,8 @@ find_files (void)
   return files;
 }
 
-/* Doubles underscores, so that none marks a mnemonic. */
+/* Returns the name of the file as a menu label, which the caller frees. Underscores are doubled, so
+ * that none marks a mnemonic. */
 static char *
 new_label (GtkRecentInfo *info)
 {

@@ -5,7 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* Fills the menu now and after each change of the list. */
+/* Fills the menu as soon as the main loop is idle, and again after each change of the list of
+ * recent files. */
 void recent_menu_follow (GMenu *menu);
 
 /* Notes that the file was opened or saved. */

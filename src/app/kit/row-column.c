@@ -1,15 +1,16 @@
 #include "app/kit/row-column.h"
 
-/* Heights to use at first: USUAL_HEIGHT for a row until one was measured, USUAL_PAGE for the
- * visible part until the window has a size. */
+/* Heights to use at first: USUAL_HEIGHT for each text line of a row until a row was measured, and
+ * USUAL_PAGE for the visible part until the window has a size. */
 enum { USUAL_HEIGHT = 30, USUAL_PAGE = 600 };
 
-/* The number of text lines that are built or destroyed at once, so that input never waits long. */
+/* Once the rows that were built or destroyed have this many text lines, the others have to wait, so
+ * that input never waits long. */
 enum { FEW = 8 };
 
 typedef struct Slot {
   GtkWidget *row; /* child; NULL if it is not built */
-  int height;     /* the last height of the row; 0 if the row was never built */
+  int height;     /* the last height of the row; 0 if the row was never measured */
   guint lines;
 } Slot;
 
@@ -20,12 +21,12 @@ struct _LogresRowColumn {
   gpointer owner;            /* borrowed */
   GtkAdjustment *adjustment; /* owned */
   GArray *slots;             /* owned */
-  GtkWidget *held;           /* child, or NULL */
+  GtkWidget *held;           /* the child to keep built; NULL if no row is held */
   gboolean shows_held;       /* keep the held row visible while heights change */
   int width;                 /* the last width; 0 before the first layout */
-  int widest;                /* the largest minimum width of a row */
+  int widest;                /* the largest minimum width of a row so far */
   int line_height;           /* the least height of a row so far */
-  guint building;            /* a source id, or 0 */
+  guint building;            /* the id of the idle source that will build rows, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (LogresRowColumn, logres_row_column, GTK_TYPE_WIDGET)
@@ -48,7 +49,7 @@ measure_row (GtkWidget *row, int width)
   return height;
 }
 
-/* Returns the last height of a row, or an estimate if the row was never laid out. */
+/* Returns the last height of a row, or an estimate if the row was never measured. */
 static int
 height_of_room (const LogresRowColumn *self, const Slot *at)
 {
@@ -83,7 +84,7 @@ top_of (const LogresRowColumn *self, guint i)
   return top;
 }
 
-/* Returns the index of the row at height `y`, and its top. */
+/* Returns the index of the row at height `y`, and sets `top` to the top of this row. */
 static guint
 row_at (const LogresRowColumn *self, int y, int *top)
 {
@@ -248,8 +249,9 @@ build_around (LogresRowColumn *self, double n_pages)
 
 static void build_soon (LogresRowColumn *self);
 
-/* Builds the visible rows before the next frame. When idle, builds the rows up to one page away and
- * destroys those more than two pages away. */
+/* Builds a few rows: the visible rows first, and then the rows up to one page away. After that
+ * destroys a few rows that are more than two pages away. Runs again until nothing is left to do:
+ * before the next frame for visible rows, and when idle for the others. */
 static gboolean
 build_cb (gpointer data)
 {

@@ -31,5 +31,6 @@ guint logres_row_column_get_n (LogresRowColumn *self);
 /* Returns the widget of a row, or NULL if it is not built. */
 GtkWidget *logres_row_column_get (LogresRowColumn *self, guint i);
 
-/* Builds the row, scrolls to it, and keeps it built until another row is held. */
+/* Builds the row, scrolls to it, and keeps it built until another row is held or this row is
+ * removed. */
 void logres_row_column_hold (LogresRowColumn *self, guint i);

@@ -1,8 +1,8 @@
 #pragma once
 
 /* Writes files so that they are either replaced completely or not changed: the new contents go into
- * a temporary file, which is then renamed. Errors are GFileErrors whose message is only the
- * reason. */
+ * a temporary file, which is then renamed. Errors are usually GFileErrors whose message
+ * is only the reason. */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -44,10 +44,10 @@ gboolean safe_file_check_folder (const char *path, GError **error);
 gboolean safe_file_move (const char *from, const char *to, GError **error);
 
 /* Sets a damaged file aside and writes `text`, the part of it that could be read, in its place. If
- * `text` is NULL, writes nothing. Returns the new name of the damaged file, which the caller frees.
+ * `text` is NULL, writes nothing. Returns the new path of the damaged file, which the caller frees.
  * On failure returns NULL with an error and leaves the file. */
 char *safe_file_mend (const char *path, const char *text, GError **error);
 
-/* Renames a file to a name that does not exist yet. Returns that name, which the caller frees, or
- * NULL with an error. */
+/* Renames a file to a name that does not exist yet. Returns the new path, which the caller frees.
+ * On failure returns NULL with an error. */
 char *safe_file_set_aside (const char *path, GError **error);

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The settings of the application. They are found in whatever folder the program was installed. */
+/* The settings of the application. The program finds them in whatever folder it was installed. */
 
 #include <gio/gio.h>
 

@@ -54,8 +54,8 @@ allocate_beside (GtkWidget *first, GtkWidget *second, int width, int height, gbo
                             -1);
 }
 
-/* Gives the second child its share of the height. The share does not depend on the text, so the
- * board keeps its size when the text grows. */
+/* Gives the second child its share of the height, or its minimum height if that is more. The share
+ * does not depend on the text, so the board keeps its size when the text grows. */
 static void
 allocate_below (GtkWidget *first, GtkWidget *second, int width, int height)
 {

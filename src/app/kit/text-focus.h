@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-/* Returns whether the focused widget is a text that has performed this action itself, for example
- * "clipboard.copy". */
+/* Lets the focused widget perform this action, for example "clipboard.copy", if the widget is a
+ * text. Returns whether the text has the action. */
 gboolean text_focus_takes (GtkWidget *widget, const char *action);
 
 /* Keeps the caret visible when the user presses F7 in the text. Otherwise GTK 4.8 hides the caret

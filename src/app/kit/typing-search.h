@@ -5,6 +5,6 @@
 
 #include <gtk/gtk.h>
 
-/* Sets this up for the entry. `leave` must move the focus of the window to the results. */
+/* Makes `search` such an entry. `leave` must move the focus of the window to the results. */
 void
 typing_search_attach (GtkSearchEntry *search, GtkWindow *window, void (*leave) (GtkWindow *window));

@@ -22,7 +22,7 @@ logres_wrap_layout_get_request_mode (GtkLayoutManager *layout, GtkWidget *widget
 }
 
 /* Returns the gap between two lines. Lines of words, which have a small spacing, have no gap. Lines
- * of buttons have one. */
+ * of buttons have a gap. */
 static int
 line_gap (int spacing)
 {

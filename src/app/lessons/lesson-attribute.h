@@ -12,7 +12,8 @@ typedef struct LessonPlace {
   const Turn *turn;
 } LessonPlace;
 
-/* The arrays that GMarkup passes. */
+/* The names and values of the attributes of an element, as GMarkup passes them. Both arrays end
+ * with NULL. */
 typedef struct LessonAttributes {
   const char **names, **values;
 } LessonAttributes;
@@ -21,7 +22,7 @@ typedef struct LessonAttributes {
 
 gboolean lesson_fail (const LessonPlace *self, GError **error, const char *sentence);
 
-/* `word` replaces the '@' in the sentence. */
+/* `word` in quotation marks replaces the '@' in the sentence. */
 gboolean
 lesson_fail_about (const LessonPlace *self, GError **error, const char *sentence, const char *word);
 gboolean lesson_fail_unknown (const LessonPlace *self, GError **error, const char *word);
@@ -32,10 +33,10 @@ gboolean lesson_fail_missing (const LessonPlace *self, GError **error, const cha
 /* Returns the value of an attribute, or NULL if the element does not have it. */
 const char *lesson_attribute (const LessonAttributes *attributes, const char *name);
 
-/* Returns the index of the word in the table, or -1. */
+/* Returns the index of the word in the table, or -1 if the table does not have the word. */
 int lesson_find_word (const char *const *words, gsize n, const char *word);
 
-/* Reads squares separated by spaces. NULL is read as no squares. */
+/* Reads squares separated by spaces and adds them to `set`. If `text` is NULL, adds none. */
 gboolean
 lesson_read_squares (const LessonPlace *self, const char *text, SquareSet *set, GError **error);
 
@@ -43,8 +44,8 @@ lesson_read_squares (const LessonPlace *self, const char *text, SquareSet *set, 
 gboolean lesson_read_move (
   const LessonPlace *self, const Turn *turn, const char *text, Move *move, GError **error);
 
-/* Reads a sequence of moves, plays them on `turn` and adds them to `moves`. NULL is read as no
- * moves. */
+/* Reads a sequence of moves, plays them on `turn` and adds them to `moves`. If `text` is NULL,
+ * there are no moves. */
 gboolean lesson_read_line (
   const LessonPlace *self, Turn *turn, const char *text, GArray *moves, GError **error);
 

@@ -31,8 +31,8 @@ typedef struct LessonCourse {
   CourseState state;
   CourseHelp help;
   LogresGameSession *session; /* owned; the game of the step; each step has a new one */
-  const Node *asked;          /* where the user moves; a node of the session */
-  const char *wrong;          /* the text for the last wrong move, or NULL */
+  const Node *asked;          /* the node of the session from which the user moves */
+  const char *wrong;          /* the text about a wrong move; NULL after a right move or help */
   guint n_replies;            /* number of replies made so far */
 } LessonCourse;
 
@@ -57,7 +57,8 @@ void lesson_course_reply (LessonCourse *self);
 /* Gives at least this much help, if the step still asks for a move. */
 void lesson_course_ask (LessonCourse *self, CourseHelp help);
 
-/* Returns the text to show below the text of the step, or NULL. The caller frees it. */
+/* Returns the text to show below the text of the step. The caller frees it. NULL means that there
+ * is nothing to show. */
 char *lesson_course_dup_words (const LessonCourse *self);
 
 /* Adds marks for the squares to point out and for the help given so far. */

@@ -19,7 +19,7 @@ static const char *const part_names[N_LESSON_PARTS] = {
   [LESSONS_PLAYING] = N_ ("Playing well"),
 };
 
-/* Returns the first unfinished lesson, or -1 if all are finished. */
+/* Returns the index of the first unfinished lesson, or -1 if all are finished. */
 static int
 find_next (LogresLessonList *self)
 {
@@ -113,7 +113,8 @@ add_group (AdwPreferencesPage *page, const char *title)
   return ADW_PREFERENCES_GROUP (group);
 }
 
-/* Adds a button that starts the next lesson, for users who do not want to choose. */
+/* Adds a button that starts the first unfinished lesson, for users who do not want to choose. If
+ * all lessons are finished, adds a sentence that says so. */
 static void
 add_beginning (LogresLessonList *self, AdwPreferencesPage *page)
 {

@@ -23,7 +23,7 @@ struct _LogresLessonPage {
   gboolean is_last;
   LogresGameSession *session; /* owned; of the current step */
   TaskBoard *board;           /* owned */
-  guint wait_id;              /* a timeout, or 0 */
+  guint wait_id;              /* the id of the timeout that calls waited_cb(), or 0 */
 
   GSimpleActionGroup *actions; /* owned */
 

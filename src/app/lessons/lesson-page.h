@@ -21,7 +21,7 @@ void logres_lesson_page_set_lesson (LogresLessonPage *self,
                                     KeptKeys *progress,
                                     gboolean is_last);
 
-/* Removes the lesson and stops all pending replies. */
+/* Removes the lesson. A reply that is still to come is not made. */
 void logres_lesson_page_leave (LogresLessonPage *self);
 
 /* Returns the actions of the lesson. They are lent. */

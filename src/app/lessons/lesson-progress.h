@@ -8,7 +8,7 @@
 /* Returns the path of the file. The caller frees it. */
 char *lesson_progress_dup_path (void);
 
-/* Returns the step to resume at, counted from 0, or -1 if the lesson was never begun. */
+/* Returns the step to resume at, counted from 0, or -1 if no step was saved. */
 int lesson_progress_get_step (KeptKeys *self, const char *lesson);
 gboolean lesson_progress_is_done (KeptKeys *self, const char *lesson);
 

@@ -12,8 +12,8 @@ enum { MOST_STEPS = 100 };
  * element. */
 typedef struct Reader {
   LessonPlace place;
-  Lesson *lesson;   /* owned until the lesson is complete */
-  LessonStep *step; /* of the lesson; NULL between steps */
+  Lesson *lesson;   /* borrowed from lesson_read() */
+  LessonStep *step; /* the open step of the lesson; NULL between steps */
   char **words;     /* where the text of the open element goes; NULL if the element has no text */
   GString *text;    /* owned */
 } Reader;
@@ -256,7 +256,8 @@ text_cb (
     lesson_fail_unknown (&self->place, error, copy);
 }
 
-/* Turns each run of white space into one space, as in the texts for translators. */
+/* Turns each run of white space into one space, as in the texts for translators. Removes the white
+ * space at both ends. */
 static char *
 dup_normal (const char *text)
 {

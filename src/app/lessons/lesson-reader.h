@@ -1,6 +1,7 @@
 #pragma once
 
-/* Constructors for a lesson while it is being read. Only the reader changes a lesson. */
+/* Makes a lesson and its parts while the lesson is read from a file. Only the reader changes a
+ * lesson. */
 
 #include "app/lessons/lesson.h"
 

@@ -35,7 +35,7 @@ typedef struct LessonTask {
   unsigned sorts;          /* of MoveSort; 0: any */
   SquareSet from, to;      /* empty: anywhere */
   int leaps, turns, falls; /* at least this many leaps, changes of direction, captures */
-  Result ending;           /* the result of the move; ONGOING: any */
+  Result ending;           /* the result of the game after the move; ONGOING: any */
 } LessonTask;
 
 /* Legal moves that do not solve the task, and the text that says why they do not. */
@@ -56,7 +56,7 @@ typedef struct LessonStep {
   LessonTask task;
   Move shown;         /* a solution to show */
   char *hint, *right; /* NULL without a hint or praise */
-  char *other;        /* the text shown after any other legal move */
+  char *other;        /* the text shown after a legal move that is neither right nor in `wrongs` */
   GPtrArray *wrongs;  /* of LessonWrong */
   GArray *replies;    /* of Move: the moves of the other players after a solution */
 } LessonStep;
@@ -72,7 +72,8 @@ typedef struct Lesson {
 /* The names of the parts in lesson files. */
 extern const char *const lesson_part_ids[N_LESSON_PARTS];
 
-/* Returns NULL, with an error that says where and why, if the text is not a valid lesson. */
+/* Reads a lesson, which the caller frees. If the text is not a valid lesson, returns NULL with an
+ * error that says where and why. */
 Lesson *lesson_read (const char *id, const char *text, gsize length, GError **error);
 void lesson_free (Lesson *self);
 
