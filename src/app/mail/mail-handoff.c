@@ -67,8 +67,8 @@ mail_handoff_save (GFile *file, const char *to, const MailPost *post, GError **e
   return safe_file_write_at (file, text, strlen (text), HOLD_MACHINE, error);
 }
 
-/* Saves a draft, and returns its URI. All drafts use the same file, because the email program has
- * read one before the next is written. */
+/* Saves a draft, and returns its URI, which the caller frees. All drafts use the same file, because
+ * the email program has read one before the next is written. */
 static char *
 save_draft (const char *to, const MailPost *post, GError **error)
 {

@@ -7,11 +7,12 @@
 
 #include <gio/gio.h>
 
-/* Fills `post` with the email to send now and the player's note, which may be NULL. */
+/* Fills `post` with the email to send now. The email contains the player's note, unless `note` is
+ * NULL. */
 void mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post);
 
-/* Returns whether the email fits into a mailto link. `to` is a comma-separated list of addresses,
- * or NULL. */
+/* Returns whether the email fits into a mailto link. `to` is a comma-separated list of addresses.
+ * NULL stands for no address. */
 gboolean mail_handoff_is_short (const char *to, const MailPost *post);
 
 /* Opens the email program with a link if the email fits into one, otherwise with a draft. */

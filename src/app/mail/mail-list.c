@@ -62,7 +62,7 @@ static const char *const turns[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (turns) == N_MAIL_TURNS);
 
-/* Returns a text such as "since 03/14/26, 10:30", or an empty one for 0. */
+/* Returns a text such as "since 03/14/26, 10:30", or an empty text if `seconds` is 0. */
 static char *
 new_since (gint64 seconds)
 {

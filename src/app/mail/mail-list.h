@@ -1,8 +1,8 @@
 #pragma once
 
-/* The window with all email games: opponents, player to move, and time of the last move. It also
- * receives emails that are pasted, dropped or opened, and starts new games. The program has only
- * one such window. */
+/* The window with all email games: players, player to move, last move, and time of the last email.
+ * It also receives emails that are pasted, dropped or opened, and starts new games. The program has
+ * only one such window. */
 
 #include <adwaita.h>
 

@@ -49,8 +49,8 @@ known_of (LogresGameSession *session, const MailNotes *notes)
   return mail_path_back (live_of (session), n > n_known ? n - n_known : 0);
 }
 
-/* Returns the text of the unsent moves. A conditional line that begins after the unsent moves is
- * valid only while they do not change. */
+/* Returns the text of the unsent moves, which the caller frees. A conditional line that begins
+ * after the unsent moves is valid only while they do not change. */
 static char *
 dup_waiting (LogresGameSession *session, const MailNotes *notes)
 {

@@ -2,9 +2,9 @@
 
 /* Sends and receives the moves of an email game, and handles its conditional moves.
  *
- *     a move is made ──► it waits ── written ── sent ──► known to all
- *           ▲                                               │
- *           └────────────── taken ◄── read ◄── an email ◄───┘
+ *     a move is made ──► the move waits ──► an email is sent ──► all players know the move
+ *           ▲                                                              │
+ *           └──── its moves are played ◄── it is read ◄── an email comes ◄─┘
  */
 
 #include "app/game/session-mail.h"
@@ -36,8 +36,8 @@ gboolean mail_play_get_sent (LogresGameSession *session, MailPost *post);
 /* Notes the email address of the player of a seat. */
 void mail_play_set_address (LogresGameSession *session, Seat seat, const char *address);
 
-/* Returns the addresses of the players elsewhere, with commas between them; NULL if none was noted.
- * The caller frees the text. */
+/* Returns the addresses of the players elsewhere, with commas between them. The caller frees the
+ * text. NULL means that no address was noted. */
 char *mail_play_dup_addresses (LogresGameSession *session);
 
 /* ---- Reading ---- */
@@ -46,8 +46,10 @@ char *mail_play_dup_addresses (LogresGameSession *session);
  * the game without its unsent moves. */
 MailMatch mail_play_match (LogresGameSession *session, const MailReading *reading);
 
-/* Plays the new moves of the email, and then the conditional moves that answer them. The
- * conditional moves wait to be sent. Returns the number of conditional moves. */
+/* Plays the new moves of the email, and takes over its result or draw offer. Then plays the
+ * conditional moves that answer the new moves. These wait to be sent. If the email continues an
+ * earlier position, takes the unsent moves back first. Returns the number of conditional moves
+ * played. */
 guint mail_play_take (LogresGameSession *session, const MailMatch *match);
 
 /* Returns a new game from an email, which the caller unreferences. `seats_here` is as in

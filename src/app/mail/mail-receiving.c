@@ -139,8 +139,8 @@ say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered
     mail_windows_send (window);
 }
 
-/* Continues the game in the file `path` with the email. Opens a window for the game if no window
- * has it. */
+/* Continues the game in the file `path` with the email. If no window has the game, shows it in
+ * one. */
 static void
 go_on (GtkWindow *asker, const char *path, const MailReading *reading)
 {

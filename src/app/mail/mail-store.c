@@ -78,8 +78,8 @@ put_away (RecoveredGame *game)
     game->set_aside = safe_file_set_aside (game->path, &game->error);
 }
 
-/* Leaves out a game that is not marked as an email game any more, because it cannot be
- * continued. */
+/* Leaves out a game that is not marked as an email game any more, because it cannot be continued.
+ * Puts its file away, unless the game is open somewhere. */
 static void
 check_game (RecoveredGame *game)
 {

@@ -31,10 +31,12 @@ char *mail_store_dup_folder (void);
  * arrays may be NULL. */
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
-/* Reads one game, which the caller unreferences. Returns NULL if it cannot be read. If the file
+/* Reads one game, which the caller unreferences. Returns NULL if it cannot be read or
+ * is not an email game any more. If the file
  * is damaged, renames the file and sets `*set_aside` to the new name, which the caller frees.
  * Otherwise sets `*set_aside` to NULL. `set_aside` may be NULL. */
 LogresGameSession *mail_store_read (const char *path, char **set_aside);
 
-/* Returns the path of the game with this id, or NULL. The caller frees it. */
+/* Returns the path of the game with this id, which the caller frees. NULL means that the folder has
+ * no such game. */
 char *mail_store_find (const char *folder, const char *id);

@@ -11,7 +11,7 @@ void mail_windows_begin (GtkWindow *asker, LogresGameSession *session);
  * and returns NULL if the game cannot be read or another program has it open. */
 LogresGamePlace *mail_windows_open (GtkWindow *asker, const char *path);
 
-/* Returns the window that has the game with this id, or NULL. */
+/* Returns the window that has the game with this id. NULL means that no window has the game. */
 LogresGamePlace *mail_windows_find_window (GtkApplication *application, const char *id);
 
 /* Plays the conditional moves of other players that answer the unsent move. Then shows the dialog
