@@ -18,7 +18,7 @@ typedef struct Saving {
   LogresGameSession *session; /* owned */
   char *path;                 /* owned; NULL until it is known */
   GameSavedFunc then;
-  GameSavedFunc again; /* for a failed autosave, or NULL */
+  GameSavedFunc again; /* for a failed autosave; otherwise NULL */
 } Saving;
 
 static Saving *

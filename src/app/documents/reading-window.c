@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Check the text only after a pause in typing. */
+/* The text is checked only after a pause in typing. */
 enum { PAUSE_MS = 300 };
 
 struct _LogresReadingWindow {

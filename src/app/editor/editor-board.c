@@ -10,8 +10,8 @@ struct _LogresEditorBoard {
 
   LogresPositionEditor *editor; /* owned; NULL until it is set */
   LogresBoardView *view;        /* child */
-  Square target;                /* the square below a piece dragged from the palette, or
-                                 * NO_SQUARE */
+  Square target;                /* the square below a piece dragged from the palette;
+                                 * NO_SQUARE if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (LogresEditorBoard, logres_editor_board, ADW_TYPE_BIN)

@@ -17,7 +17,7 @@ typedef void (*EditorDraftFunc) (gpointer listener, const GError *error);
 char *editor_draft_dup_folder (void);
 
 /* Saves the editor's position after each change. `path` is the file from which the position was
- * read, or NULL for a new file. The listener outlives the draft. */
+ * read. If `path` is NULL, a new file is made. The listener outlives the draft. */
 EditorDraft *editor_draft_new (LogresPositionEditor *editor,
                                const char *path,
                                EditorDraftFunc failed,
@@ -26,7 +26,8 @@ EditorDraft *editor_draft_new (LogresPositionEditor *editor,
 /* Stops saving. The file stays. */
 void editor_draft_free (EditorDraft *self);
 
-/* Whether the file holds the latest change. If the last write has failed, tries again first. */
+/* Returns whether the file holds the latest change. If the last write has failed, tries again
+ * first. */
 gboolean editor_draft_is_kept (EditorDraft *self);
 
 /* Removes the file and stops saving. */

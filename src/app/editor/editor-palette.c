@@ -15,7 +15,7 @@ struct _LogresEditorPalette {
   GtkWidget parent_instance;
 
   LogresPositionEditor *editor; /* owned; NULL until it is set */
-  const Variant *variant;       /* the variant whose tools are shown, or NULL */
+  const Variant *variant; /* the variant whose tools are shown; NULL before the first variant */
   GtkWidget *buttons[MOST_TOOLS];
   gboolean is_showing, is_carrying;
 };

@@ -17,14 +17,14 @@ typedef enum EditorTool {
 } EditorTool;
 
 /* Returns the tool that would put the piece or tree of this square, or TOOL_REMOVER if the square
- * is empty. Sets `seat` to the owner of the piece. */
+ * is empty. Sets `seat` to the owner of the piece, or to 0 without a piece. */
 EditorTool editor_tool_of (const Position *pos, Square sq, Seat *seat);
 
-/* Whether a piece or a tree stands on the square. */
+/* Returns whether a piece or a tree stands on the square. */
 gboolean editor_is_there (const Position *pos, Square sq);
 
-/* Whether the tool may be used on this square. Nothing can stand in the river, and trees exist only
- * in some variants. */
+/* Returns whether the tool may be used on this square. Nothing can stand in the river, and trees
+ * exist only in some variants. */
 gboolean editor_may_stand (const Position *pos, EditorTool tool, Square sq);
 
 void editor_clear_square (Position *pos, Square sq);

@@ -24,8 +24,8 @@ struct _LogresEditorWindow {
   LogresPositionEditor *editor; /* owned */
   EditorDraft *draft;           /* owned */
   GSimpleActionGroup *actions;  /* owned; the group "game" */
-  char *remark;                 /* owned; a message until the next change, or NULL */
-  gboolean is_refusal;          /* the message says why something was refused */
+  char *remark; /* owned; a message that stays until the next change; NULL if there is none */
+  gboolean is_refusal; /* the message says why something was refused */
 
   AdwFlap *flap; /* template children */
   LogresEditorBoard *board;

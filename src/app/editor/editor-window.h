@@ -10,8 +10,8 @@
 #define LOGRES_TYPE_EDITOR_WINDOW (logres_editor_window_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEditorWindow, logres_editor_window, LOGRES, EDITOR_WINDOW, AdwWindow)
 
-/* Takes a reference to the editor. `draft` is the file from which the editor was read, or NULL.
- * `application` may be NULL. */
+/* Takes a reference to the editor. `draft` is the path of the file from which the editor was read;
+ * NULL for a new position. `application` may be NULL. */
 GtkWindow *logres_editor_window_new (GtkApplication *application,
                                      LogresPositionEditor *editor,
                                      const char *draft);

@@ -13,11 +13,11 @@ typedef struct ExportOrder {
   const char *title;          /* of the dialog */
   const char *name;           /* the proposed file name without the ending */
   const char *ending;         /* such as ".pdf"; added to a name without an ending */
-  const char *const *endings; /* other endings that are accepted, never freed; or NULL */
+  const char *const *endings; /* other accepted endings, never freed; may be NULL */
   ExportFunc make;
   gpointer data; /* freed with `free_data`, if that is set, when the dialog is destroyed */
   GDestroyNotify free_data;
-  void (*done) (GtkWindow *window); /* called after the file was written; or NULL */
+  void (*done) (GtkWindow *window); /* called after the file was written; may be NULL */
 } ExportOrder;
 
 /* Returns the file dialog, which belongs to the window. The caller shows it. */

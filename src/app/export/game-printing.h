@@ -17,6 +17,6 @@ GtkPrintOperation *game_printing_new_operation (GtkWindow *window, LogresGameSes
 void game_printing_export (GtkWindow *window, LogresGameSession *session);
 
 /* Returns a PDF in the usual paper size of the locale, or NULL if memory runs out. The caller
- * unreferences the PDF. `every` is the number of rounds from diagram to diagram, or 0, as in
+ * unreferences the PDF. A diagram follows after every `every` rounds, unless `every` is 0; see
  * game-story.h. */
 GBytes *game_printing_new_pdf (LogresGameSession *session, int every);

@@ -28,7 +28,8 @@ typedef struct GameClock {
   TimeControl control;
   int n_seats;
   bool is_by_team;
-  int64_t left_us[MAX_SEATS]; /* the time left; of the running clock, at `since_us` */
+  int64_t left_us[MAX_SEATS]; /* the time left; for the running clock, the time that was left at
+                               * `since_us` */
   int running;                /* a seat, or NOBODY */
   int64_t since_us;           /* when the running clock was started */
 } GameClock;
@@ -49,7 +50,7 @@ game_clock_running (const GameClock *self)
   return self->running;
 }
 
-/* Returns the time that a seat has left, at least 0. */
+/* Returns the time that a seat has left, in microseconds and at least 0. */
 int64_t game_clock_left (const GameClock *self, Seat seat, int64_t now_us);
 
 /* Returns the seat whose clock runs, if its time has run out; otherwise NOBODY. */
@@ -64,5 +65,5 @@ void game_clock_stop (GameClock *self, int64_t now_us);
 /* Ends the turn: stops the clock and adds the increment. */
 void game_clock_end_turn (GameClock *self, int64_t now_us);
 
-/* Sets the time that the seat has left, or its team if partners share a clock. */
+/* Sets the time that the seat has left. If partners share a clock, they both have this time. */
 void game_clock_set_left (GameClock *self, Seat seat, int64_t left_us);

@@ -28,7 +28,7 @@ struct _LogresGamePlaceInterface {
 /* Shows the message as a toast. */
 void logres_game_place_say (LogresGamePlace *self, const char *message);
 
-/* Returns the game, lent, or NULL before the first game. */
+/* Returns the game, which is lent. Returns NULL before the first game. */
 LogresGameSession *logres_game_place_get_session (LogresGamePlace *self);
 
 /* Shows the game, if there is one, and gives the focus to its board. */

@@ -3,17 +3,17 @@
 /* A game that is played and viewed. The session owns the record, and knows which position of the
  * game is the live one and which one is shown. All moves enter a game through this interface.
  *
- *     root ── 1 ── 2 ── 3 ── 4        live: the current position of the game
- *             └ 2' ── 3'              shown: the position on the board, at any node
+ *     root ── 1 ── 2 ── 3 ── 4        live: the current position of the game, here 4
+ *             └ 2' ── 3'              shown: the position on the board, here 3'
  *
- * A move at the live node continues the game and becomes the main line. A move at any other node is
- * a variation. Moves that were taken back stay in the record.
+ * A move at the live node continues an unfinished game and becomes part of the main line. A new
+ * move at any other node is a variation. Moves that were taken back stay in the record.
  *
- * The signal `changed` is emitted after each change except clock ticks. Listeners read the new
- * state from the session. The signal `ended` follows if a move, a player or a clock has ended a
- * game that is played here. A game is played here if it is new, or if it was read unfinished and a
- * person has continued it. Only the main thread may use a session. Nodes and the record are lent
- * until the next change.
+ * The signal `changed` is emitted after each change, but not after clock ticks and changes of the
+ * report. Listeners read the new state from the session. The signal `ended` follows if a move, a
+ * player or a clock has ended a game that is played here. A game is played here if it is new, or if
+ * it was read unfinished and a person has continued it. Only the main thread may use a session.
+ * Nodes and the record are lent until the session is freed.
  *
  * session-play.h has the actions of players, session-look.h the choice of the shown node,
  * session-edit.h the changes of the record, session-time.h the clocks, and session-mail.h the state
@@ -41,7 +41,7 @@ LogresGameSession *logres_game_session_new (const Position *start);
 LogresGameSession *
 logres_game_session_new_from_text (const char *text, const GameSpan *span, RecordReport *report);
 
-/* A text of this many bytes or more is read on another thread (long-reading.h), because reading it
+/* A text of more bytes than this is read on another thread (long-reading.h), because reading it
  * would block the window. */
 enum { LONG_GAME_TEXT = 1 << 16 };
 /* Makes a session from a record that was read before, and takes ownership of the record. */
@@ -68,9 +68,10 @@ int logres_game_session_get_seat_to_move (LogresGameSession *self);
  * NOBODY. */
 int logres_game_session_get_person_to_move (LogresGameSession *self);
 
-/* Whether a person may make a move at the shown node. At the live node of an unfinished game, a
- * person must be to move and the game must not be paused. At other nodes, and in a study, a move is
- * possible unless the position ends the game. A locked game takes no moves. */
+/* Returns whether a person may make a move at the shown node. At the live node of an unfinished
+ * game, a person at this machine must be to move and the game must not be paused. At other nodes,
+ * in a study, and in a finished game, a move is possible unless the position ends the game. A
+ * locked game takes no moves. */
 gboolean logres_game_session_may_enter (LogresGameSession *self);
 
 /* Returns the draws that the player to move can claim now, as a set of Claim. */
@@ -82,17 +83,18 @@ int logres_game_session_get_draw_offer (LogresGameSession *self);
  * the number. */
 guint64 logres_game_session_get_serial (LogresGameSession *self);
 
-/* Returns the user's file that contains the game, in the encoding of file names, or NULL. The state
- * of the game stores this name and the two values below. */
+/* Returns the path of the user's file that contains the game, in the encoding of file names. NULL
+ * means that the game has no file. The state of the game stores this path and the two values
+ * below. */
 const char *logres_game_session_get_file (LogresGameSession *self);
-/* Returns the checksum of the game's text in that file, or NULL. With the checksum the program
- * finds the game again in the file. */
+/* Returns the checksum of the game's text in that file; NULL if it is unknown. With the checksum
+ * the program finds the game again in the file. */
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
-/* Whether the record differs from the game's text in the user's file. */
+/* Returns whether the record differs from the game's text in the user's file. */
 gboolean logres_game_session_is_modified (LogresGameSession *self);
 
-/* Returns the report on the game, or NULL. The report is not part of the record, but the state of
- * the game stores its findings. */
+/* Returns the report on the game, or NULL if there is no report. The report is not part of the
+ * record, but the state of the game stores its findings. */
 const Report *logres_game_session_get_report (LogresGameSession *self);
 /* Replaces the report and frees the old one. The session takes ownership. */
 void logres_game_session_take_report (LogresGameSession *self, Report *report);
@@ -100,8 +102,8 @@ void logres_game_session_take_report (LogresGameSession *self, Report *report);
  * emitted. */
 void logres_game_session_tell_report (LogresGameSession *self);
 
-/* Whether the game has no moves, no comment at the start, no unread text, no file and no start
- * position of its own. */
+/* Returns whether the game has no moves, no comment at the start, no unread text, no file and no
+ * start position of its own. */
 gboolean logres_game_session_is_untouched (LogresGameSession *self);
 
 /* Notes that the game was read from the file `path` or saved in it. The game is then not modified,
@@ -112,6 +114,7 @@ void logres_game_session_set_file (LogresGameSession *self, const char *path, co
 /* Notes that the game in its file differs from the record. */
 void logres_game_session_set_modified (LogresGameSession *self);
 
-/* Returns the record as text, which the caller frees. With the state, a session made from the text
- * is the same again, except for the undo history. */
+/* Returns the record as text, which the caller frees. If the text has the state, a session made
+ * from the text is the same again, except that the undo history, the moves taken back, a request to
+ * take moves back and a lock are lost. The new session is paused. */
 char *logres_game_session_dup_text (LogresGameSession *self, gboolean with_state);

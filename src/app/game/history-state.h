@@ -11,11 +11,11 @@ typedef enum UndoWay { WAY_UNDO, WAY_REDO, N_UNDO_WAYS } UndoWay;
 
 typedef struct HistoryState {
   Node *live, *shown;
-  Node *taken_back; /* the end of the moves taken back, which follow `live`; or NULL */
+  Node *taken_back; /* the last of the moves taken back, which follow `live`; NULL without any */
 } HistoryState;
 
-/* Whether both states have the same live node and the same moves taken back. The shown nodes may
- * differ. */
+/* Returns whether both states have the same live node and the same moves taken back. The shown
+ * nodes may differ. */
 static inline gboolean
 history_state_is_same_game (const HistoryState *a, const HistoryState *b)
 {

@@ -9,9 +9,10 @@ struct History {
   GPtrArray *steps[N_UNDO_WAYS]; /* owned; of HistoryStep; undo and redo each take the last one */
   GPtrArray *leftovers;          /* owned; Nodes outside the tree that no step refers to */
   HistoryStep *open;             /* owned; NULL between steps */
-  int depth; /* the number of steps begun and not ended: 1, or more if they are nested */
+  int depth; /* the number of steps begun and not ended: 0 between steps, more than 1 if they are
+              * nested */
   gboolean is_sealed;
-  const HistoryStep *saved; /* borrowed; the last step at the time of saving, or NULL */
+  const HistoryStep *saved; /* borrowed; the last step at the time of saving; may be NULL */
   gboolean is_saved_lost;
 };
 

@@ -7,8 +7,8 @@
  * A step is one action of the user, such as writing a comment, and has a name. It consists of
  * edits. An edit stores the state of one node before a change. While the change is undone, the edit
  * stores the state after the change. Undo and Redo both swap the stored state with that of the
- * record. The tags, and the live and shown nodes, are stored once per step. A step that begins
- * within another step becomes part of it.
+ * record. A step also stores the tags, which are swapped in the same way, and the HistoryState from
+ * before and from after the step. A step that begins within another step becomes part of it.
  *
  * While a record has a history, all changes of its tree must go through this interface. Nodes that
  * are removed from the tree are freed with the history, so pointers to them stay valid until
@@ -28,25 +28,26 @@ void history_free (History *self);
 /* Begins a step. `name` is in the user's language and is copied. */
 void history_begin (History *self, const char *name, const HistoryState *before);
 
-/* Ends a step. Returns TRUE if the step is not part of another one and has changed something.
- * Nothing can be redone after such a step. */
+/* Ends a step. Returns TRUE if the step is not part of another step and has changed more than the
+ * shown node. Nothing can be redone after such a step. */
 gboolean history_end (History *self, const HistoryState *after);
 gboolean history_is_open (const History *self);
 
 /* Keeps the next step from being merged with the last one. Without this call, a step that
  * changes only one text is merged with the last step if the last step also changed only that
- * text. */
+ * text and the record was not saved between the two steps. */
 void history_seal (History *self);
 
-/* Returns the name of the step to undo or redo, lent, or NULL if there is no such step. */
+/* Returns the name of the step to undo or redo, which is lent. Returns NULL if there is no such
+ * step. */
 const char *history_step_name (const History *self, UndoWay way);
 
 /* Returns whether the step to undo or redo changed the live node, the moves taken back or the
  * result. */
 gboolean history_step_is_of_game (const History *self, UndoWay way);
 
-/* Undoes or redoes one step. Returns the live and shown nodes after that, lent. Returns NULL if
- * there is no such step, or while a step is open. */
+/* Undoes or redoes one step. Returns the live node, the shown node and the moves taken back after
+ * that; they are lent. Returns NULL if there is no such step, or while a step is open. */
 const HistoryState *history_go (History *self, UndoWay way);
 
 /* Forgets all steps, so that none can be undone or redone. */

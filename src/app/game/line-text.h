@@ -8,11 +8,12 @@
 #include <glib.h>
 
 /* Returns the text of a move and the moves after it, with all variations or only with the first
- * move of each node. The caller frees the text. */
+ * child of each node. The caller frees the text. */
 char *line_text_new (const Node *first, gboolean has_variations);
 
 /* Reads a text of line_text_new(), or moves that were typed by hand and start at the position
  * `here`. Reading ends at the first move that cannot be read. `*unread` gets the first word that
- * cannot be read, or NULL; the caller frees the word. Returns a record, which the caller frees with
- * record_free(). Returns NULL if the text has no game or a game of another variant. */
+ * cannot be read, which the caller frees, or NULL if all words can be read. Returns a record, which
+ * the caller frees with record_free(). Returns NULL if the text has no game or a game of another
+ * variant. */
 Record *line_text_read (const char *text, const Position *here, char **unread);

@@ -11,5 +11,5 @@
  * unreferences the array. */
 GArray *node_ancestry_dup_hashes (const Node *node);
 
-/* Marks the move that led to the node. Adds nothing for the first node. */
+/* Marks the move that led to the node. Adds nothing for the root. */
 void node_ancestry_mark_move (const Node *node, BoardMarks *marks);

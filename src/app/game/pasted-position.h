@@ -8,7 +8,8 @@
 
 #include <gio/gio.h>
 
-/* Whether the text begins with a letter and a colon, as a position does and a record does not. */
+/* Returns whether the text begins with a letter and a colon, as a position does and a record does
+ * not. Spaces may stand before both. */
 gboolean pasted_position_is_one (const char *text);
 
 /* Reads a position of the variant `likely`, or of the first other variant that the text fits.

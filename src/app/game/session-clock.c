@@ -61,8 +61,8 @@ session_clock_flagged (const SessionClock *self)
   return game_clock_flagged (&self->clock, now (self));
 }
 
-/* Returns the time that the seat had left after its last stamped move on the way to `live`, or the
- * full time if it has none. */
+/* Returns the time that the seat had left after its last stamped move on the way to `live`. Returns
+ * the full time if the seat has no stamped move there. */
 static gint64
 stamped_time (const SessionClock *self, const Node *live, Seat seat)
 {

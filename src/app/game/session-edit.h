@@ -64,8 +64,9 @@ gboolean logres_game_session_cut (LogresGameSession *self, const Node *node);
 
 /* The result of logres_game_session_paste(). */
 typedef struct PasteReport {
-  guint n_pasted, n_left_out;
-  char *left_out; /* the first word or move that was left out, or NULL; the caller frees it */
+  guint n_pasted, n_left_out; /* numbers of moves; words that are not moves are not counted */
+  char *left_out; /* the first word that could not be read, otherwise the first illegal move; NULL
+                   * if nothing was left out; the caller frees it */
 } PasteReport;
 
 /* Pastes those moves of a text (line-text.h) that are legal, with their comments. Adds the moves
@@ -75,8 +76,8 @@ gboolean logres_game_session_paste (LogresGameSession *self, const char *text, P
 
 /* ---- Undo and redo ---- */
 
-/* Returns the name of the step to undo or redo, or NULL if there is no such step. The name is
- * lent. */
+/* Returns the name of the step to undo or redo, which is lent. Returns NULL if there is no such
+ * step. */
 const char *logres_game_session_get_step_name (LogresGameSession *self, UndoWay way);
 
 /* Returns whether the step to undo or redo changed the live node, the moves taken back or the

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Choose which position of a game is shown. */
+/* These functions choose which position of a game is shown. */
 
 #include "app/game/game-session.h"
 

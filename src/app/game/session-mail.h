@@ -40,7 +40,7 @@ const MailNotes *logres_game_session_get_mail_notes (LogresGameSession *self);
 /* Replaces the notes. The session takes all texts from `notes`, which are empty afterwards. */
 void logres_game_session_set_mail_notes (LogresGameSession *self, MailNotes *notes);
 
-/* The state of an email game, in the order in which the list of email games shows them. */
+/* The states of an email game, in the order in which the list of email games shows them. */
 typedef enum MailTurn {
   MAIL_TO_MOVE, /* a player here is to move */
   MAIL_TO_SEND, /* there is a move or a result to send */

@@ -260,7 +260,8 @@ is_stop (LogresGameSession *self, const Node *node)
 }
 
 /* Returns the last node at which Undo stops, or NULL. This is the live node itself if the game
- * ended without a move, as by resignation, because then Undo takes back only the result. */
+ * ended without a move, as by resignation, and Undo stops at this node. Then Undo takes back only
+ * the result. */
 static Node *
 last_stop (LogresGameSession *self)
 {

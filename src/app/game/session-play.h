@@ -13,7 +13,7 @@ gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Expl
 
 /* Undo takes moves back to the last turn of a person. Redo makes them again up to the next such
  * turn. If only the computer plays, they stop at each move. A result without a move, such as a
- * resignation, is taken back alone. */
+ * resignation, is taken back alone if Undo stops at the live node. */
 gboolean logres_game_session_undo (LogresGameSession *self);
 gboolean logres_game_session_redo (LogresGameSession *self);
 gboolean logres_game_session_can_undo (LogresGameSession *self);
@@ -27,12 +27,13 @@ gboolean logres_game_session_ask_undo (LogresGameSession *self);
 gboolean logres_game_session_is_undo_asked (LogresGameSession *self);
 void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
 
-/* Makes the shown node the live node, on the main line. A finished game loses its result by this;
- * logres_game_session_new_from_shown() makes a copy instead. */
+/* Makes the shown node the live node, on the main line. The result of the game becomes that of
+ * the shown position. The game must not be an email game; logres_game_session_new_from_shown()
+ * makes a copy instead. */
 void logres_game_session_play_on (LogresGameSession *self);
 
-/* Whether the other team has offered a draw to this player. An offer lasts until the other team has
- * moved. */
+/* Returns whether the other team has offered a draw to this player. An offer lasts until the other
+ * team has moved. */
 gboolean logres_game_session_is_offered_draw (LogresGameSession *self, Seat seat);
 /* Each player acts for the team. If both teams offer a draw, the game is drawn. These functions
  * return FALSE if the action is not possible now. */
@@ -43,7 +44,8 @@ gboolean logres_game_session_decline_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_claim_draw (LogresGameSession *self, Claim claim);
 
 /* Returns a copy of the game in which the shown node is the live node, and which is not an email
- * game. The copy has its own date, id and seed, but no result, file and report. */
+ * game. The copy has its own date, id and seed, but no file and no report. Its result is that of
+ * the shown position. */
 LogresGameSession *logres_game_session_new_from_shown (LogresGameSession *self);
 
 /* Call this regularly while clocks run. It ends the game if a player has run out of time. */

@@ -22,14 +22,14 @@ struct _LogresGameSession {
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
   guint64 serial;
-  char *moves;          /* owned; the cached text of the moves without the tags, or NULL */
+  char *moves; /* owned; the cached text of the moves without the tags; NULL before it is written */
   guint64 moves_serial; /* the value of `serial` when `moves` was written */
   gboolean has_news;    /* emit `changed` at the end of the step */
   gboolean has_ended;   /* emit `ended` at the end of the step */
   GameOrigin origin;
   char *file, *file_sum; /* owned; the file of the game, and the checksum of its text there */
   Report *report;        /* owned; NULL without a report */
-  char *lock;            /* owned; the reason for the lock, or NULL */
+  char *lock;            /* owned; the reason for the lock; NULL if the game is not locked */
 
   MailState mail;
 };
@@ -40,7 +40,8 @@ void session_tell (LogresGameSession *self);
 /* Emits `ended` if the game is played here, and was not only read. */
 void session_tell_end (LogresGameSession *self);
 
-/* Whether the player of the seat uses this machine. In a game without email, all players do. */
+/* Returns whether the player of the seat uses this machine. In a game without email, all players
+ * do. */
 gboolean session_is_here (LogresGameSession *self, Seat seat);
 
 /* Makes an email game an ordinary game. */
@@ -60,7 +61,7 @@ void session_stand_at (LogresGameSession *self, Node *node);
  * state. */
 LogresGameSession *session_copy (LogresGameSession *self);
 
-/* Whether people play for both teams. */
+/* Returns whether people play for both teams. */
 gboolean session_is_between_people (LogresGameSession *self);
 
 static inline gboolean

@@ -17,7 +17,7 @@ typedef enum GameOrigin { ORIGIN_READ, ORIGIN_HERE, ORIGIN_OVER } GameOrigin;
 
 /* The part for an email game. */
 typedef struct MailState {
-  guint seats_here; /* bits; 0 if it is not an email game */
+  guint seats_here; /* a bit for each seat on this machine; 0 if it is not an email game */
   Node *settled;    /* borrowed from the record; NULL if it is not an email game */
   gboolean is_end_settled;
   MailNotes notes; /* owned */
@@ -25,9 +25,9 @@ typedef struct MailState {
 
 typedef struct SessionState {
   Node *live, *shown;        /* borrowed from the record */
-  gint64 left_us[MAX_SEATS]; /* left on the clock of each seat; -1 if unknown */
+  gint64 left_us[MAX_SEATS]; /* the time left on the clock of each seat; -1 if unknown */
   int draw_offer;            /* a seat, or NOBODY */
-  gboolean is_modified;      /* since it was saved in its file */
+  gboolean is_modified;      /* the record has changed since the game was saved in its file */
   gboolean is_studying;
   GameOrigin origin;
   char *file; /* NULL without a file; the owner of the struct owns this and the next three fields */

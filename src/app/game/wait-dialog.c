@@ -8,10 +8,10 @@ typedef struct WaitDialog {
   GtkWindow *parent;         /* weak */
   char *heading, *body;      /* owned */
   GCancellable *cancellable; /* owned */
-  guint waiting;             /* a source that shows the dialog, or 0 */
-  GtkWindow *dialog;         /* weak; NULL until it appears */
-  GtkProgressBar *bar;       /* in the dialog */
-  double share;              /* of the text that was read, 0 to 1 */
+  guint waiting;       /* the id of the source that will show the dialog; 0 if there is none */
+  GtkWindow *dialog;   /* weak; NULL until it appears */
+  GtkProgressBar *bar; /* in the dialog */
+  double share;        /* the share of the text that was read: 0 to 1 */
   LongReading reading;
   WaitDone done;
   GPtrArray *line; /* owned; the queue of the window's dialogs; the first one is reading */

@@ -9,8 +9,8 @@
 typedef struct HelpBoard {
   Position pos;
   BoardMarks marks;
-  Square held_from, held_at; /* where a held piece comes from, and where it is; NO_SQUARE without
-                              * one */
+  Square held_from, held_at; /* where a held piece comes from, and where it is; NO_SQUARE if
+                              * no piece is held */
   Square corners[2];         /* lower left and upper right of the part that is shown; NO_SQUARE for
                               * the whole board */
   Explanation why;           /* for HELP_REFUSED */
