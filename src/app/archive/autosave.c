@@ -15,10 +15,10 @@ struct _LogresAutosave {
 
   LogresGameSession *session; /* owned; NULL once the saving has ended */
   KeptFile *file;             /* owned; NULL once the saving has ended */
-  guint64 serial;             /* of the record at the last save */
-  int draw_offer;             /* at the last save */
-  guint soon;                 /* a source that will save, or 0 */
-  guint ticking;              /* a source that saves while a clock runs, or 0 */
+  guint64 serial;             /* the serial number of the record at the last save */
+  int draw_offer;             /* the draw offer at the last save */
+  guint soon;                 /* the id of the source that will save; 0 without one */
+  guint ticking; /* the id of the source that saves while a clock runs; 0 without one */
   gboolean has_failed;
   gboolean is_kept; /* the file has the game of the last save */
   gboolean is_long; /* writing the game blocks the window for some milliseconds */
@@ -57,7 +57,7 @@ path_of (LogresAutosave *self)
 
 /* ---- Syncing to the disk ---- */
 
-/* The data of the worker thread, which uses no other data. */
+/* The data of one sync. The worker thread uses only the path. */
 typedef struct Sync {
   GWeakRef autosave;
   char *path; /* owned */
@@ -112,7 +112,7 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
     g_signal_emit_by_name (self, "failed", error);
 }
 
-/* Keeps the synced version even if the record has changed meanwhile. After a change, starts the
+/* Keeps the synced version even if the game was saved again meanwhile. In that case also starts the
  * next sync. */
 static void
 synced_cb (GObject *source, GAsyncResult *result, gpointer data)
@@ -261,10 +261,10 @@ follow_clock (LogresAutosave *self)
     g_clear_handle_id (&self->ticking, g_source_remove);
 }
 
-/* Saves a change of the record at once. Saves a change of the shown move only after a delay, so
- * that a user who holds a key to go through the game does not wait for each write. A change of a
- * long game is saved in the next round of the main loop, so that the change and the write do not
- * block the window together. */
+/* Saves a change of the record or of the draw offer at once. Saves a change of the shown move only
+ * after a delay, so that a user who holds a key to go through the game does not wait for each
+ * write. A change of a long game is saved in the next round of the main loop, so that the change
+ * and the write do not block the window together. */
 static void
 changed_cb (LogresAutosave *self)
 {

@@ -33,12 +33,12 @@ char *logres_autosave_dup_rescue_folder (void);
 
 /* Takes ownership of the file and a reference to the session, and soon saves the game. Emits the
  * signal `failed` (GError, lent) when the file cannot be written or synced, and not again until a
- * later try has succeeded. If the program must end before a write succeeds, the game is archived
- * instead. */
+ * later try has succeeded. If the program must end before a write succeeds, the game is saved in
+ * the archive instead or, if this fails too, in the rescue folder. */
 LogresAutosave *logres_autosave_new (LogresGameSession *session, KeptFile *file);
 
-/* Saves the game at once and then syncs it, for a change that the session does not signal. Returns
- * FALSE if the file cannot be written. */
+/* Writes the game at once and starts to sync it. Call this for a change that the session does not
+ * signal. Returns FALSE if the file cannot be written. */
 gboolean logres_autosave_save (LogresAutosave *self);
 
 /* Writes the game at once but does not sync it. Returns FALSE with an error if the file cannot be

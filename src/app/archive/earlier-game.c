@@ -157,8 +157,8 @@ logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos)
   return TRUE;
 }
 
-/* Moves the file and, if there is one, its synced copy. Returns FALSE if `to` exists or the game is
- * open. */
+/* Moves the file and, if there is one, its synced copy. Returns FALSE if `to` exists, the game is
+ * open, or the file cannot be moved. */
 static gboolean
 move_files (const char *from, const char *to)
 {

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (LogresEarlierGame, logres_earlier_game, LOGRES, EARLIER_GA
 struct _LogresEarlierGame {
   GObject parent_instance;
 
-  char *path;            /* owned; where the file is while the game is in the archive */
+  char *path;            /* owned; where the file is unless the game was removed */
   gint64 time_us;        /* when the file was last written, in microseconds */
   gboolean is_elsewhere; /* another program had the game open when the list was made */
   gboolean is_long;      /* reading the game would block the window */

@@ -24,7 +24,7 @@ struct _LogresEarlierGames {
                                   * far */
   GtkSingleSelection *selection; /* owned; of `shown` */
   GPtrArray *removed;            /* owned; of LogresEarlierGame, the last removed game last */
-  char **words;                  /* owned; the words to find, in lower case, or NULL */
+  char **words; /* owned; the words to find, in lower case; NULL before the first search */
 
   GtkListView *list; /* template children */
   GtkSearchEntry *search;
@@ -60,7 +60,7 @@ show_page (LogresEarlierGames *self)
   gtk_stack_set_visible_child_name (self->pages, page);
 }
 
-/* Returns whether a game has all words to find. */
+/* Returns whether the texts of a game contain all words to find. */
 static gboolean
 fits (gpointer game, gpointer data)
 {

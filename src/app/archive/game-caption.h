@@ -8,7 +8,8 @@
 /* Returns the players, as in "White – Black". */
 char *game_caption_new_players (const GameSummary *summary);
 
-/* Returns variant, date and result in one line. */
+/* Returns the variant, the date and the result in one line. An unknown variant or date is left
+ * out. */
 char *game_caption_new_details (const GameSummary *summary);
 
 /* Returns the result, such as "1-0", or that the game is unfinished. The text is lent. */
@@ -17,10 +18,10 @@ const char *game_caption_result (const GameSummary *summary);
 /* Returns a remark if another program has the game open, otherwise NULL. The remark is lent. */
 const char *game_caption_elsewhere (LogresEarlierGame *game);
 
-/* Returns the number of rounds, 0 if no move was made. */
+/* Returns the number of rounds. The last round counts even if not all players moved in it. */
 guint game_caption_rounds (const GameSummary *summary);
 
-/* Returns a text that says how many of `n` games are shown, and how many are broken. */
+/* Returns a text that says how many of `n` games are shown, and how many are broken if any are. */
 char *game_caption_new_count (guint n_shown, guint n, guint n_broken);
 
 /* Returns a text that says how many games were added. */
@@ -29,7 +30,7 @@ char *game_caption_new_added (guint n);
 /* Returns a text that says which game was removed. */
 char *game_caption_new_removed (const GameSummary *summary);
 
-/* Returns a text that says which game was removed and is now in the archive. */
+/* Returns a text that says which game is now in the archive. */
 char *game_caption_new_archived (const GameSummary *summary);
 
 /* Returns the text in which a search looks for words. It is in lower case. */

@@ -1,6 +1,7 @@
 #pragma once
 
-/* A summary of a game, read from its text without playing the moves. Lists show it. */
+/* A summary of a game, which lists show. It is read from the text of the game. The moves are played
+ * only if a player resigned, because only they tell which player. */
 
 #include "core/record/record-scan.h"
 #include "core/record/record.h"
@@ -14,9 +15,9 @@ typedef struct GameSummary {
   char names[MAX_SEATS][SUMMARY_TEXT_SIZE];
   char date[SUMMARY_TEXT_SIZE];
   Result result;
-  guint n_turns; /* moves of single players in the text */
+  guint n_turns; /* number of moves in the text, where each move of one player counts */
 } GameSummary;
 
-/* Reads the summary of a game. Missing values stay empty, except that a missing variant means
- * `camelot`. */
+/* Reads the summary of a game. A missing name or date is empty. A missing variant means `camelot`,
+ * and a missing result means ONGOING. */
 void game_summary_read (GameSummary *self, const char *text, const GameSpan *span);

@@ -24,7 +24,7 @@ recovered_game_free (RecoveredGame *self)
   g_free (self);
 }
 
-/* The contents of a file or of its copy. Any thread may read them. */
+/* The contents of a file or of its synced copy. They may be read from the disk on any thread. */
 typedef struct Contents {
   Record *record;    /* owned until there is a session; NULL if there is no game */
   gboolean is_whole; /* the text is exactly as the program writes a game */
@@ -84,8 +84,8 @@ take_session (Contents *contents)
            : NULL;
 }
 
-/* Takes the game of the synced copy if the copy is complete. Returns FALSE with an error if the
- * copy exists but cannot be opened now. */
+/* Takes the game of the synced copy if the copy is complete. If the copy exists but cannot be
+ * opened now, sets the error of the game and returns FALSE. */
 static gboolean
 take_copy (RecoveredGame *game, Contents *copy)
 {
@@ -101,7 +101,7 @@ take_copy (RecoveredGame *game, Contents *copy)
 }
 
 /* Sets the damaged file aside, because the next save would overwrite it, and saves what could be
- * read. */
+ * read. Returns FALSE if this fails, and sets the error of the game. */
 static gboolean
 mend (RecoveredGame *game)
 {

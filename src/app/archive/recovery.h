@@ -1,6 +1,6 @@
 #pragma once
 
-/* Restores the games that autosave has written, at the next start. */
+/* At the start of the program, restores the games that autosave has written. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-file.h"
@@ -11,9 +11,9 @@ typedef struct RecoveredGame {
   char *path;                 /* owned */
   KeptFile *file;             /* owned; for a new LogresAutosave; NULL if the game was not taken
                                * over */
-  KeptBy by;       /* the holder of the file before; a file with a holder is not changed */
-  char *set_aside; /* owned; the new name of a damaged file, or NULL */
-  GError *error;   /* owned; the reason why the file could not be read or set aside, or NULL */
+  KeptBy by; /* who held the file before it was read; a file that somebody held is not changed */
+  char *set_aside; /* owned; the new path of the damaged file; NULL if the file was not damaged */
+  GError *error;   /* owned; why the file could not be read or set aside; NULL if nothing failed */
 } RecoveredGame;
 
 void recovered_game_free (RecoveredGame *self);
@@ -43,5 +43,6 @@ void recovery_clean_up (const char *folder);
  * RecoveredGame that owns them. */
 GPtrArray *recovery_read_all (const char *folder);
 
-/* Returns only the paths of the games, the latest first. The caller unreferences the array. */
+/* Returns only the paths of the games in a folder, the latest first. The caller unreferences the
+ * array. */
 GPtrArray *recovery_list (const char *folder);

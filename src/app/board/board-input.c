@@ -165,8 +165,8 @@ cursor_key (BoardInput *self, guint key)
 }
 
 /* Handles Insert and the period key, which draw. Shift and Alt choose the color. The first key
- * press starts a drawing at the cursor, the second one ends it. If both are on the same square,
- * they draw a circle. */
+ * press starts a drawing at the cursor, and the second key press ends the drawing. Two key presses
+ * on the same square draw a circle. */
 static gboolean
 draw_key (BoardInput *self, guint key, GdkModifierType state)
 {

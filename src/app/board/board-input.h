@@ -8,15 +8,16 @@
 
 typedef struct BoardInput BoardInput;
 
-/* `view` must have the signals of LogresBoardView. All three arguments outlive the input. Free the
- * result with g_free(). */
+/* `view` must have the signals of LogresBoardView. All three arguments must outlive the input. Free
+ * the result with g_free(). */
 BoardInput *board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares);
 
-/* Call this when the view shows the board of another variant. A press or a drawing on the old board
- * is canceled. */
+/* Puts the cursor on the new board and ends a press or a drawing on the old board. Call this when
+ * the view shows the board of another variant. */
 void board_input_begin (BoardInput *self);
 
-/* Call this for Enter, Space or a press by an assistive tool on the square. */
+/* Stops an animation and emits `square-activated`. Call this for Enter, Space or a press by an
+ * assistive tool on the square. */
 void board_input_activate (BoardInput *self, Square sq);
 
 /* Returns the square of the keyboard cursor, or NO_SQUARE if there is no board yet. */
@@ -29,5 +30,5 @@ void board_input_set_carrying (BoardInput *self, gboolean is_carrying);
 gboolean board_input_is_carried (const BoardInput *self, CarriedPiece *carried);
 
 /* Frames the square under a finger that drags a piece, or otherwise the square of the cursor if the
- * cursor is shown. */
+ * cursor is shown. In all other cases no square has a frame. */
 void board_input_show_frame (BoardInput *self);

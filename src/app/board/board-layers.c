@@ -10,7 +10,7 @@ struct BoardLayers {
   SquareSet absent;
   BoardMarks marks;
 
-  cairo_surface_t *ground; /* owned, as all below; NULL until needed */
+  cairo_surface_t *ground; /* owned; NULL until needed */
   Point ground_corner;
   GskRenderNode *ground_node;             /* owned; draws the ground at its place */
   GdkTexture *pieces[N_SHAPES][N_ARMIES]; /* owned */
@@ -191,8 +191,8 @@ texture_of_piece (BoardLayers *self, PieceShape shape, Army army)
 
 /* Returns a node that draws the ground, scaled to the current geometry. It is a cairo node because
  * the cairo renderer of GTK 4.8 copies a large texture for each frame, which takes more than ten
- * times as long. The node is kept from frame to frame, so that other renderers can cache it as a
- * texture. */
+ * times as long as drawing this node. The node is kept from frame to frame, so that other renderers
+ * can cache it as a texture. */
 static GskRenderNode *
 make_ground_node (BoardLayers *self)
 {

@@ -23,8 +23,8 @@ void board_layers_set_look (BoardLayers *self,
                             gboolean has_labels);
 
 /* Sets the place and size of the board. New pixels are made if there are none, or if the variant,
- * the rotation or the scale changes. Otherwise the old pixels are stretched. Returns TRUE if the
- * pixels do not fit the geometry exactly. */
+ * the rotation or the scale changes. Otherwise the old pixels are moved and stretched. Returns TRUE
+ * if they are. */
 gboolean board_layers_set_geometry (BoardLayers *self, const BoardGeometry *geometry);
 const BoardGeometry *board_layers_get_geometry (const BoardLayers *self);
 /* Makes new pixels for the current geometry when they are next needed. */
@@ -33,7 +33,8 @@ void board_layers_sharpen (BoardLayers *self);
 /* Frees all pixels while the board is not visible. They are made again when they are needed. */
 void board_layers_rest (BoardLayers *self);
 
-/* Sets the position to draw, without the pieces on the squares in `absent`, and the marks. */
+/* These set what to draw: the position without the pieces on the squares in `absent`, and the
+ * marks. */
 void board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent);
 void board_layers_set_marks (BoardLayers *self, const BoardMarks *marks);
 
@@ -41,7 +42,8 @@ void board_layers_set_marks (BoardLayers *self, const BoardMarks *marks);
 void board_layers_snapshot_below (BoardLayers *self, GtkSnapshot *snapshot);
 void board_layers_snapshot_above (BoardLayers *self, GtkSnapshot *snapshot);
 
-/* Draws one piece with its center at any point, with any size and opacity. */
+/* Draws one piece with its center at any point, with any size and opacity. The size counts in
+ * squares: it is 1 for a piece on the board. */
 void board_layers_snapshot_piece (BoardLayers *self,
                                   GtkSnapshot *snapshot,
                                   PieceShape shape,

@@ -7,14 +7,14 @@
 #include "draw/board/board-painter.h"
 
 /* Keeps the look of the view up to date as settings and desktop change, as long as the view lives.
- * A picture has no coordinates. */
+ * Also follows the setting for animations. A picture has no coordinates. */
 void board_look_follow (LogresBoardView *view, gboolean is_picture);
 
 /* Calls `changed` with the widget after settings or desktop have changed, as long as the widget
  * lives. */
 void board_look_watch (gpointer widget, GCallback changed);
 
-/* The current look of boards. `pieces` is one of piece_theme_ids. */
+/* The look of boards that settings and desktop ask for. `pieces` is one of piece_theme_ids. */
 typedef struct BoardLook {
   const BoardTheme *theme;
   const char *pieces;

@@ -41,8 +41,8 @@ flight_begin (Flight *self, const Position *before, const Square *path, int n)
   self->captured = squares_and (&between, &enemies);
 }
 
-/* Returns the number of the current leap. Sets `within` to the part of this leap that is done, from
- * 0 to 1, so that each leap starts and ends slowly. */
+/* Returns the index of the current leap or step. Sets `within` to the part of its way that is done,
+ * from 0 to 1. The speed varies, so that each leap starts and ends slowly. */
 static int
 split (const Flight *self, double progress, double *within)
 {
@@ -80,7 +80,8 @@ flight_size (const Flight *self, double progress)
   return 1 + lift * sin (G_PI * t);
 }
 
-/* Returns the opacity of a captured piece: 1 before the moving piece passes it, then down to 0. */
+/* Returns the opacity of a captured piece: 1 until the leap over this piece begins, then less and
+ * less, and 0 from the end of that leap. */
 static double
 flight_opacity (const Flight *self, double progress, Square captured)
 {

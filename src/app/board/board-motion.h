@@ -11,7 +11,7 @@ typedef struct BoardMotion BoardMotion;
 /* Called when an animation has ended by itself. */
 typedef void (*BoardMotionFunc) (GtkWidget *widget);
 
-/* The motion redraws the widget while it runs. The widget outlives the motion. */
+/* The motion redraws the widget while it runs. The widget must outlive the motion. */
 BoardMotion *board_motion_new (GtkWidget *widget, BoardMotionFunc done);
 void board_motion_free (BoardMotion *self);
 
@@ -21,8 +21,9 @@ void board_motion_set_allowed (BoardMotion *self, gboolean is_allowed);
  * seen. Returns FALSE if nothing is animated. */
 gboolean
 board_motion_fly (BoardMotion *self, const Position *before, const Square *path, int n, int begun);
-/* Animates the clockwise quarter turns that the board has just made. Returns FALSE if nothing is
- * animated. */
+/* Animates the rotation of a board that was just turned clockwise by this number of quarters, 0 to
+ * 3. A board turned by three quarters is seen to turn one quarter counterclockwise. Returns FALSE
+ * if nothing is animated. */
 gboolean board_motion_turn (BoardMotion *self, int quarters);
 
 /* Stops the animation; returns FALSE if none was running. */
@@ -37,5 +38,5 @@ Square board_motion_goal (const BoardMotion *self);
  * does not turn. */
 double board_motion_angle (const BoardMotion *self);
 
-/* Draws the moving piece and the pieces that it captures. */
+/* Draws the moving piece and the pieces that it captures. Draws nothing if no piece is moving. */
 void board_motion_snapshot (BoardMotion *self, BoardLayers *layers, GtkSnapshot *snapshot);

@@ -4,14 +4,15 @@
  * drawing with the right button. One gesture serves for clicking and for dragging; it starts with
  * the press.
  *
- * If there is something to cancel, the right button cancels it instead of drawing.
+ * The right button cancels the input instead of drawing during a press or while a piece is held.
  *
- * A finger hides the square below it, so a piece that a finger drags is drawn a little above it. */
+ * A finger hides the square below it, so a piece that a finger drags is drawn a little above
+ * it. */
 
 #include "app/board/board-scene.h"
 #include "app/board/drawing-text.h"
 
-/* A drawing that the user has not finished yet. */
+/* A drawing that the user makes: an arrow, or a circle if both squares are the same. */
 typedef struct Sketch {
   Square from, to;
   Tint color;
@@ -21,8 +22,8 @@ typedef struct Sketch {
 Tint sketch_color (GdkModifierType state);
 
 /* Emits `drawn` of the board view, for an arrow, or for a circle if both squares are the same. Call
- * this whenever the drawing changes, and with `is_done` when it ends. NO_SQUARE means that there is
- * no drawing, because the pointer is off the board or the drawing was cancelled. */
+ * this whenever the drawing changes, and with `is_done` when it ends. If `to` is NO_SQUARE, no
+ * drawing is shown, because the pointer is off the board or the drawing was cancelled. */
 void sketch_tell (GtkWidget *view, const Sketch *sketch, gboolean is_done);
 
 /* Functions that the pointer calls. Each `sq` is NO_SQUARE off the board. */
@@ -44,8 +45,9 @@ typedef struct BoardPointer {
   Square drawn_from; /* where the current drawing begins; NO_SQUARE without a drawing */
 } BoardPointer;
 
-/* Adds the gestures to the widget, a board view, which emits `cancelled`. Fill in the first four
- * fields before the call. The widget and the listener must outlive the pointer. */
+/* Adds the gestures to the widget. The widget is a board view, and the gestures emit its signals
+ * `cancelled` and `drawn`. Fill in the first four fields before the call. The widget and the
+ * listener must outlive the pointer. */
 void board_pointer_init (BoardPointer *self);
 
 /* Returns the point where a carried piece is drawn. */
@@ -56,5 +58,5 @@ Square board_pointer_square (const BoardPointer *self);
 /* Ends a press or drag without a call of `released`. */
 void board_pointer_let_go (BoardPointer *self);
 
-/* Cancels a press or a drawing. Call this when the widget shows another board. */
+/* Ends a press or a drawing without a signal. Call this when the widget shows another board. */
 void board_pointer_forget (BoardPointer *self);

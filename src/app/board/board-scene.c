@@ -27,7 +27,8 @@ board_scene_free (BoardScene *self)
 
 /* ---- Contents ---- */
 
-/* Returns the square of the piece that is drawn separately, because it is moving or held. */
+/* Returns the square whose piece is drawn separately: the goal of a moving piece, or else the
+ * square that a held piece comes from. The set is empty if no piece is moving or held. */
 static SquareSet
 absent_squares (const BoardScene *self)
 {

@@ -17,7 +17,7 @@ typedef struct BoardScene {
   Square framed;             /* NO_SQUARE without a frame */
   Square held_from, held_at; /* NO_SQUARE if no piece is held */
   int turns;                 /* the clockwise quarter turns of the board */
-  guint sharpen_id;          /* a timeout, or 0 */
+  guint sharpen_id;          /* the id of the timeout that will sharpen the pixels; 0 without one */
 } BoardScene;
 
 /* A held piece that follows the pointer: its center, and the factor by which it is enlarged. */
@@ -26,7 +26,7 @@ typedef struct CarriedPiece {
   double size;
 } CarriedPiece;
 
-/* The scene redraws and resizes the widget after each change. The widget must outlive the scene.
+/* The scene redraws the widget when the contents change. The widget must outlive the scene.
  * `arrived` is called when an animation has ended by itself: see board_scene_land(). */
 BoardScene *board_scene_new (GtkWidget *widget, BoardMotionFunc arrived);
 void board_scene_free (BoardScene *self);
@@ -38,13 +38,14 @@ void board_scene_set_look (BoardScene *self,
                            const char *pieces,
                            gboolean has_labels);
 
-/* Shows the position at once, without animation. Returns TRUE if the board is not the one shown
+/* Shows the position at once, without animation. Returns TRUE if the variant is not the one shown
  * before. */
 gboolean board_scene_set_position (BoardScene *self, const Position *pos);
 
 /* Sets the marks, without the framed square. */
 void board_scene_set_marks (BoardScene *self, const BoardMarks *marks);
-/* Sets the square that gets a frame besides its marks, or NO_SQUARE. */
+/* Sets the square that gets a frame besides its marks. NO_SQUARE means that no square gets a
+ * frame. */
 void board_scene_set_framed (BoardScene *self, Square sq);
 
 /* Shows the piece of the square `from` as held and moved to `at`. `from` is NO_SQUARE if no piece
@@ -67,7 +68,7 @@ void board_scene_land (BoardScene *self);
 
 /* ---- Geometry ---- */
 
-/* Turns the board at once. */
+/* Sets the rotation without an animation. It is drawn after the next board_scene_fit(). */
 void board_scene_set_turns (BoardScene *self, int turns);
 
 /* Fits the board to the size of the widget. Cached pixels are stretched for a moment and then drawn
@@ -76,7 +77,8 @@ gboolean board_scene_fit (BoardScene *self);
 
 const BoardGeometry *board_scene_get_geometry (const BoardScene *self);
 
-/* Returns the size of the board if the side of a square has the length `side`. */
+/* Returns the width and height of a board whose squares have this side. Both are 0 if there is no
+ * board yet. */
 Point board_scene_size (const BoardScene *self, double side);
 
 /* Draws everything. `carried` is NULL unless a held piece follows the pointer. */

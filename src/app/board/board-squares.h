@@ -1,7 +1,7 @@
 #pragma once
 
 /* The squares of a board view as invisible widgets, which take the keyboard focus and tell screen
- * readers which piece is on each. The view itself draws the board. */
+ * readers which piece is on each square. The view itself draws the board. */
 
 #include "draw/board/board-marks.h"
 
@@ -15,8 +15,8 @@ typedef struct BoardSquares {
 /* Called when an assistive tool presses a square. */
 typedef void (*BoardSquareFunc) (GtkWidget *view, Square sq);
 
-/* Adds a widget to the view for each square of the board. `self` is { 0 }, or
- * board_squares_forget() was called before. */
+/* Adds a widget to the view for each square of the board. Before the call, `self` must be { 0 }, or
+ * board_squares_forget() must have emptied it. */
 void board_squares_make (BoardSquares *self,
                          GtkWidget *view,
                          const Variant *variant,

@@ -42,8 +42,8 @@ void logres_board_view_set_position (LogresBoardView *self, const Position *pos)
 const Position *logres_board_view_get_position (LogresBoardView *self);
 
 /* Shows the position `after` and animates the move along `path`, which belongs to a move in the
- * position shown before. The user has already seen the first `begun` leaps. Any later change stops
- * the animation. */
+ * position shown before. The user has already seen the first `begun` leaps. A later change of the
+ * position, the rotation or the held piece stops the animation. */
 void logres_board_view_play (
   LogresBoardView *self, const Position *after, const Square *path, int n, int begun);
 gboolean logres_board_view_is_playing (LogresBoardView *self);
@@ -51,7 +51,8 @@ gboolean logres_board_view_is_playing (LogresBoardView *self);
 void logres_board_view_set_marks (LogresBoardView *self, const BoardMarks *marks);
 const BoardMarks *logres_board_view_get_marks (LogresBoardView *self);
 
-/* Sets whether moves are animated, if the desktop allows it. */
+/* Sets whether moves and rotations are animated. They are animated only if the desktop allows it
+ * too. */
 void logres_board_view_set_animated (LogresBoardView *self, gboolean is_animated);
 
 /* Sets whether a held piece follows the pointer during a drag. */
@@ -68,7 +69,8 @@ int logres_board_view_get_turns (LogresBoardView *self);
  * is NO_SQUARE if no piece is held. */
 void logres_board_view_set_held (LogresBoardView *self, Square from, Square at);
 
-/* Returns the square of the keyboard cursor, or NO_SQUARE for a picture. */
+/* Returns the square of the keyboard cursor. Returns NO_SQUARE for a picture, and before the first
+ * position. */
 Square logres_board_view_get_cursor (LogresBoardView *self);
 
 /* Sets `area` to the square in the widget's coordinates, for tests and popovers. */

@@ -45,7 +45,7 @@ read_words (const char *text, GPtrArray *words[N_KINDS])
 }
 
 /* Sets `place` to the index of a word with the same squares, in any color. Returns FALSE if there
- * is none. */
+ * is no such word. */
 static gboolean
 find_place (const GPtrArray *words, const char *word, guint *place)
 {

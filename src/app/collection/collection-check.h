@@ -8,7 +8,8 @@
 
 typedef struct CollectionCheck CollectionCheck;
 
-/* Called when games were checked or the list has changed. */
+/* Called after a batch of games was checked, after the list has changed, and by
+ * collection_check_new(). */
 typedef void (*CheckedFunc) (gpointer data);
 
 CollectionCheck *

@@ -7,22 +7,24 @@
 #include "app/game/game-session.h"
 
 /* Returns the index of the first game whose text has this SHA-256 checksum. Returns -1 if no game
- * has it. */
+ * has it, or if `sum` is NULL. */
 int logres_collection_find_by_sum (LogresCollection *self, const char *sum);
 
-/* Returns the index of the first game whose tag GameId is `id`. Returns -1 if no game has it. */
+/* Returns the index of the first game whose tag GameId is `id`. Returns -1 if no game has it, or if
+ * `id` is NULL. */
 int logres_collection_find_by_id (LogresCollection *self, const char *id);
 
 /* Opens a game as a session with stopped clocks. The session keeps text that cannot be read.
  * `trouble` is set to a sentence that says where this text is and why it cannot be read, or to NULL
  * if everything was read. The caller frees `trouble`. Returns NULL with an error of GAME_FILE_ERROR
- * if nothing of the text is a game. */
+ * if nothing of the text is a game, or if the text is too long for a game. */
 LogresGameSession *
 logres_collection_open_game (LogresCollection *self, guint i, char **trouble, GError **error);
 
-/* Open a game in three parts: begin, read the moves, take the session. A thread can read the moves
- * of a long game without blocking the window, as game_reading_run() is a LongReadingFunc.
- * game_reading_new() returns NULL with an error if the text is too long for a game. */
+/* These functions open a game in three parts: begin, read the moves, and take the session. A thread
+ * can read the moves of a long game without blocking the window, as game_reading_run() is a
+ * LongReadingFunc. game_reading_new() returns NULL with an error if the text is too long for a
+ * game. */
 typedef struct GameReading GameReading;
 GameReading *game_reading_new (LogresGameEntry *entry, GError **error);
 void game_reading_free (GameReading *self);

@@ -10,8 +10,8 @@
 
 typedef struct CollectionKeeping CollectionKeeping;
 
-/* Called after the list was saved, and after each attempt to read the file again. `name`
- * is the display name of the file. */
+/* Called after the list was saved while it stays open, and after each attempt to read the file
+ * again. `name` is the display name of the file. */
 typedef void (*CollectionSavedFunc) (GtkWindow *window, const char *name);
 
 CollectionKeeping *
@@ -21,7 +21,7 @@ collection_keeping_new (GtkWindow *window, LogresCollection *collection, Collect
  * errors. */
 void collection_keeping_free (CollectionKeeping *self);
 
-/* Saves the list soon. Call it after each change of the list. */
+/* Saves the list soon if it has a file. Call this function after each change of the list. */
 void collection_keeping_note_change (CollectionKeeping *self);
 
 /* Saves unsaved changes at once if the list has a file. If saving fails, tells the user and returns
@@ -36,7 +36,7 @@ void collection_keeping_save_as (CollectionKeeping *self);
 void collection_keeping_save_to (CollectionKeeping *self, GFile *file);
 
 /* Reads the file again if another program has changed it. If the list has unsaved changes, asks the
- * user first. */
+ * user first. After the user has cancelled the reading, does not read the file again. */
 void collection_keeping_look (CollectionKeeping *self);
 
 /* Saves unsaved changes and returns whether all changes are in the file now. */

@@ -1,7 +1,7 @@
 #pragma once
 
 /* Reads a file of games for a window. If the file is long, another thread does this, and a dialog
- * shows the progress and has a button to cancel it. */
+ * shows the progress and has a button that cancels the reading. */
 
 #include "app/collection/collection.h"
 

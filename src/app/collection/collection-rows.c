@@ -55,7 +55,7 @@ collection_rows_get_needles (LogresGameEntry *entry)
   return keep (entry, "needles", game_caption_new_needles);
 }
 
-/* Compares games by their players, with which the texts for the search begin. */
+/* Compares games by their players. The texts for the search begin with the players. */
 static int
 compare_players (LogresGameEntry *a, LogresGameEntry *b)
 {
@@ -326,7 +326,8 @@ is_in_order (GtkWidget *rows, const CarryFuncs *funcs)
   return funcs->is_in_order (gtk_widget_get_root (rows));
 }
 
-/* Returns the row at this height, or NULL, and tells whether the point is in its lower half. */
+/* Returns the row at this height and tells whether the point is in its lower half. Returns NULL if
+ * no row is there. */
 static GtkWidget *
 find_row_at (GtkWidget *rows, double y, gboolean *is_lower_half)
 {

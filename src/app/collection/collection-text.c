@@ -7,7 +7,7 @@
 
 typedef struct Plan {
   GPtrArray *entries;    /* borrowed */
-  const GameIndex *file; /* borrowed; the text that is replaced */
+  const GameIndex *file; /* borrowed; the games of the file that is replaced */
   const char *old;       /* the text of the file */
   gboolean *stays;       /* owned; whether each game of the file is still in `entries` */
   GString *text;         /* owned; the new text so far */
@@ -50,7 +50,8 @@ n_games_of_file (const Plan *self)
   return self->file->spans->len;
 }
 
-/* Returns the index of the entry's game in the file, or NO_PLACE. */
+/* Returns the index of the entry's game in the file, or NO_PLACE if the game is not from the
+ * file. */
 static int
 place_in_file (const Plan *self, LogresGameEntry *entry)
 {

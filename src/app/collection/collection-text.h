@@ -1,6 +1,6 @@
 #pragma once
 
-/* The text of a changed collection as it is to be saved. */
+/* Makes the text that is saved for a changed collection. */
 
 #include "app/collection/game-index.h"
 
