@@ -8,12 +8,12 @@
 enum { STEP = 25 };
 
 struct CollectionView {
-  LogresCollection *collection;  /* owned */
-  GStrv words;                   /* owned; the words to find, in lower case, or NULL */
-  GtkFilter *filter;             /* owned; lets pass the games that contain all `words` */
-  GtkSorter *sorter;             /* owned */
-  GListModel *found;             /* owned; the games that match, in the order of the rows */
-  GtkSliceListModel *shown;      /* owned; the items of `found` that have a row so far */
+  LogresCollection *collection; /* owned */
+  GStrv words;                  /* owned; the words to find, in lower case; NULL without a search */
+  GtkFilter *filter;            /* owned; lets pass the games that contain all `words` */
+  GtkSorter *sorter;            /* owned */
+  GListModel *found;            /* owned; the games that match, in the order of the rows */
+  GtkSliceListModel *shown;     /* owned; the items of `found` that have a row so far */
   GtkSingleSelection *selection; /* owned; of `shown` */
 
   AdwSqueezer *forms; /* borrowed, like the widgets in it */

@@ -38,5 +38,6 @@ void collection_view_follow (CollectionView *self);
 /* Gives the focus to the selected row. */
 void collection_view_focus (CollectionView *self);
 
-/* Shows only games that contain all these words, in any order, and selects the first of them. */
+/* Shows only the games that have all these words, in any order, in their text for the search: see
+ * collection_rows_get_needles(). Selects the first of these games. */
 void collection_view_find (CollectionView *self, const char *words);

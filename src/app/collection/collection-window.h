@@ -17,7 +17,7 @@ GtkWindow *logres_collection_window_new (GtkApplication *application,
                                          LogresCollection *collection,
                                          const char *name);
 
-/* Returns the window that shows the games of this file, or NULL. */
+/* Returns the window that shows the games of this file, or NULL if there is no such window. */
 LogresCollectionWindow *logres_collection_window_find (GtkApplication *application,
                                                        const char *path);
 

@@ -13,8 +13,8 @@ typedef enum ChangeKind { CHANGE_INSERT, CHANGE_REMOVE, CHANGE_MOVE, CHANGE_REPL
 typedef struct Change {
   ChangeKind kind;
   guint at, to;       /* `to` is used only by CHANGE_MOVE */
-  GPtrArray *entries; /* owned; the games inserted or removed; for CHANGE_REPLACE the game that
-                       * is not in the list */
+  GPtrArray *entries; /* owned; the games inserted or removed; for CHANGE_REPLACE the game that is
+                       * not in the list; NULL for CHANGE_MOVE */
 } Change;
 
 struct _LogresCollection {
@@ -26,8 +26,8 @@ struct _LogresCollection {
   GPtrArray *entries; /* owned; the current list of LogresGameEntry */
   GPtrArray *changes; /* owned; of Change */
   guint n_done;       /* number of changes in effect; the changes after them were undone */
-  int n_saved;        /* the value of n_done when the file was saved; -1 if Undo and Redo cannot
-                       * reach it any more */
+  int n_saved; /* the value of n_done when the file was saved; -1 if Undo and Redo cannot restore
+                * the saved list any more */
 };
 
 static void logres_collection_list_init (GListModelInterface *iface);

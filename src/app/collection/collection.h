@@ -43,7 +43,8 @@ int logres_collection_find (LogresCollection *self, LogresGameEntry *entry);
 
 gboolean logres_collection_is_modified (LogresCollection *self);
 
-/* Returns whether the file has changed or gone since the list was read or saved. */
+/* Returns whether the file has changed or gone since the list was read or saved. Returns FALSE if
+ * the list has no file. */
 gboolean logres_collection_is_stale (LogresCollection *self);
 
 /* ---- Changes ---- */
@@ -51,7 +52,8 @@ gboolean logres_collection_is_stale (LogresCollection *self);
 /* Inserts all games of a text at index `i` and returns their number. */
 guint logres_collection_insert (LogresCollection *self, guint i, const char *text, gsize length);
 
-/* Inserts the games of another list, which the caller must not use any more. */
+/* Inserts the games of another list, which the caller must not use any more. Returns the number of
+ * these games. */
 guint logres_collection_insert_all (LogresCollection *self, guint i, LogresCollection *games);
 
 /* Removes a game. If the list has a file, the game is archived until the file contains it again, so

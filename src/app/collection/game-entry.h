@@ -1,9 +1,8 @@
 #pragma once
 
 /* An entry for one game of a collection: its text, and what a list shows about the game. The moves
- * are not in memory. Two things change later: the collection sets the slot and the text after it
- * saved the file, and a check (collection-check.h) sets the state and makes the entry emit
- * `checked`. */
+ * are not in memory. Later the collection sets the slot and the text, for example after it saved
+ * the file. A check (collection-check.h) sets the state, and then the entry emits `checked`. */
 
 #include "app/archive/game-summary.h"
 
@@ -16,7 +15,7 @@ G_DECLARE_FINAL_TYPE (LogresGameEntry, logres_game_entry, LOGRES, GAME_ENTRY, GO
 enum { MOST_GAME_TEXT = 4 << 20 };
 
 /* The place of a game in a text: `file` is the id of the text's GameIndex, or 0 if the game is in
- * no text, and `index` is the number of the game in the text. */
+ * no text, and `index` counts the games of the text from 0. */
 typedef struct GameSlot {
   guint file, index;
 } GameSlot;
@@ -31,13 +30,13 @@ struct _LogresGameEntry {
   gsize line;   /* the number in the file of the text's first line */
   GameSlot slot;
 
-  const Variant *variant; /* NULL: unknown */
+  const Variant *variant; /* NULL if it is unknown */
   Result result;
   GameState state;
   guint n_turns;
   const char *date; /* "" if it is missing */
-  char *words;      /* owned; the names of all seats and the date, each followed by '\0' */
-  char *archived;   /* owned; the path of the archived copy, or NULL */
+  char *words;      /* owned; the names of all players and the date, each followed by '\0' */
+  char *archived;   /* owned; the path of the archived copy; NULL without a copy */
 };
 
 LogresGameEntry *logres_game_entry_new (GBytes *text, gsize line);
@@ -57,6 +56,6 @@ void logres_game_entry_copy_text (LogresGameEntry *self);
  * nothing if the archived copy exists already. Returns FALSE with an error if archiving fails. */
 gboolean logres_game_entry_archive (LogresGameEntry *self, GError **error);
 
-/* Deletes the archived copy, because the file contains the game again. The copy stays if the user
- * has continued to play it. */
+/* Deletes the archived copy, if there is one, because the file contains the game again. The copy
+ * stays if the user has continued to play it. */
 void logres_game_entry_forget_archived (LogresGameEntry *self);

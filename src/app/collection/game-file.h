@@ -9,7 +9,7 @@
 
 typedef enum SaveManner {
   SAVE_IN_PLACE, /* replaces the old text of the game, found by its checksum; fails with
-                  * GAME_FILE_CHANGED if the old text is gone */
+                  * GAME_FILE_CHANGED if only other games are in the file */
   SAVE_AMONG,    /* replaces the game with the same id, or adds it at the end */
   SAVE_ALONE,    /* replaces the whole file */
 } SaveManner;
@@ -29,5 +29,6 @@ gboolean game_file_save_in (LogresGameSession *session,
 /* Returns whether the session has no unsaved changes and its file still contains the game. */
 gboolean game_file_has (LogresGameSession *session);
 
-/* Returns the number of games in a file, 0 if there is no file or it cannot be read. */
+/* Returns the number of games in a file. Returns 0 if there is no file or the file cannot be
+ * read. */
 guint game_file_count (const char *path);

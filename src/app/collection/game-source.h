@@ -15,9 +15,9 @@ enum { MOST_FILE_MIB = 256 };
 GQuark game_file_error_quark (void);
 
 typedef enum GameFileError {
-  GAME_FILE_ODD,       /* a folder or a device */
+  GAME_FILE_ODD,       /* not a regular file, but for example a folder or a device */
   GAME_FILE_TOO_LARGE, /* too large for a file of games, or for one game */
-  GAME_FILE_NO_GAME,   /* nothing in it could be read as a game */
+  GAME_FILE_NO_GAME,   /* nothing in the text could be read as a game */
   GAME_FILE_CHANGED,   /* the file has changed since it was read or saved */
 } GameFileError;
 
@@ -33,7 +33,7 @@ gboolean
 game_source_read (GameSource *self, const char *path, const RecordWatch *watch, GError **error);
 
 /* Returns whether the file at this path is still the one that was read, with the same length and
- * time. */
+ * the same time of the last change. */
 gboolean game_source_is_still (const GameSource *self, const char *path);
 
 /* Returns whether game_source_is_still() is TRUE and the file has exactly this text. Reads the

@@ -18,8 +18,8 @@ enum { BLUNDER_CHECK_MS = 300 };
 /* The verdict on the move. */
 typedef enum BlunderVerdict {
   BLUNDER_FINE,    /* about as good as the best move, or the game is decided anyway */
-  BLUNDER_LOSES,   /* the enemy can force a win after the move, but not after the best one */
-  BLUNDER_MISSES,  /* the move gives up a win */
+  BLUNDER_LOSES,   /* the enemy can force a win after the move, but not after the best move */
+  BLUNDER_MISSES,  /* the best move forces a win; after this move the team is not even far ahead */
   BLUNDER_MISTAKE, /* the move costs a man and a half or more */
   BLUNDER_FAILED,  /* the engine could not be started */
 } BlunderVerdict;

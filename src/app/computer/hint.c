@@ -10,8 +10,8 @@ struct Hint {
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
   EngineThread *engine;       /* owned */
-  const Node *node;           /* borrowed; the node that the hint is for, or NULL */
-  Move hint;                  /* MOVE_NONE if there is none */
+  const Node *node; /* borrowed; the node that the hint is for; NULL if no hint was asked for */
+  Move hint;        /* MOVE_NONE if there is none */
   HintReason reason;
 };
 
@@ -67,7 +67,8 @@ session_changed_cb (Hint *self)
 
 /* ---- The answer ---- */
 
-/* Returns the most important reason: first an only move, then a win, then a duty. */
+/* Returns the most important reason. An only move is more important than a win, and a win is more
+ * important than a duty. */
 static HintReason
 reason_for (const Turn *turn, int score)
 {

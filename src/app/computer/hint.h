@@ -39,7 +39,8 @@ gboolean hint_ask (Hint *self);
 
 gboolean hint_is_thinking (Hint *self);
 
-/* Returns MOVE_NONE if there is no hint. `reason` may be NULL. */
+/* Returns the move of the hint, and sets `reason`, which may be NULL. The kind of the move is
+ * MOVE_NONE if there is no hint. */
 Move hint_get_move (Hint *self, HintReason *reason);
 
 /* Returns the hint as a sentence, or an error message if the engine failed. Returns NULL if no hint

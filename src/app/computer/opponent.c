@@ -13,7 +13,7 @@ struct Opponent {
   EngineThread *engine;       /* owned */
   gboolean is_resting;
 
-  const Node *node; /* borrowed, only compared; the node that is searched, or NULL */
+  const Node *node; /* borrowed, only compared; the node that is searched; NULL without a search */
   Player player;    /* the player that the search is for */
 
   gboolean has_score[2]; /* by team; whether `score` is set */
@@ -37,7 +37,7 @@ own_seat_to_move (Opponent *self)
 }
 
 /* Limits the search to a part of the time that the clock has left. Without clocks, every move has
- * the same time. */
+ * the same limit. */
 static void
 limit_by_clock (Opponent *self, Seat seat, SearchLimits *limits)
 {

@@ -13,11 +13,11 @@ struct Job {
 
 struct Worker {
   WorkerKind kind;
-  gconstpointer place; /* the window that the jobs are for; only compared */
+  gconstpointer place; /* only compared; the window that the jobs are for: see worker_new() */
   const WorkerFuncs *funcs;
   gpointer user_data;
 
-  Job *job;                /* owned; the job whose end is awaited, or NULL */
+  Job *job;                /* owned; the job whose end is awaited; NULL without a job */
   Job *running;            /* owned; the job of `thread`, perhaps a cancelled one, or NULL */
   GThread *thread;         /* owned; NULL while no job runs */
   guint n_planned, n_used; /* threads */

@@ -31,8 +31,8 @@ typedef enum WorkerKind {
 
 typedef struct WorkerFuncs {
   /* Does the work, on the job's thread. It must return soon after `stop` is set. If `stop` was set
-   * because another job needed the threads, run() is called again later, perhaps with another
-   * `n_threads`. */
+   * only because the job gets another number of threads, run() is called again later. The number
+   * can change when other jobs begin or end. */
   void (*run) (gpointer data, Job *job, guint n_threads, const atomic_bool *stop);
   void (*hear) (gpointer user_data, gconstpointer news); /* gets the news; may be NULL */
   /* Tells that the job has ended. If no thread could be created, run() was not called. */
