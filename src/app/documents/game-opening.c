@@ -17,9 +17,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The greatest lengths, in bytes, of a text that is read at once, so that the user can correct it.
- * Longer games open as a list instead. Positions have no list, but they are read fast, so their
- * limit is larger. */
+/* The greatest lengths, in bytes, of a text that is read at once. In a longer text of games, each
+ * game is read only when it is opened. A longer text of positions is refused. Positions are read
+ * fast, so their limit is larger. */
 enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 
 /* The key of a flag on a list of games: the user was already told about errors in the list. */
@@ -86,8 +86,8 @@ set_companion (LogresCollectionWindow *list, LogresGamePlace *window)
   g_object_set_data_full (G_OBJECT (list), "companion", ref, weak_ref_free);
 }
 
-/* Returns the window in which the list shows its games, if it is free or its game has no unsaved
- * changes. Returns NULL otherwise. */
+/* Returns the window in which the list shows its games, if the window is free, or if its game has a
+ * file and no unsaved changes. Returns NULL otherwise. */
 static LogresGamePlace *
 find_companion (LogresCollectionWindow *list)
 {
@@ -300,8 +300,8 @@ game_chosen_cb (LogresCollectionWindow *list, guint i, gboolean is_apart)
              gtk_window_get_title (GTK_WINDOW (list)), is_apart);
 }
 
-/* Shows the games as a list. If a list of this file is open already, that one comes to the
- * front. */
+/* Shows the games as a list. If a list of this file is open already, that list comes to
+ * the front. */
 static void
 show_list (LogresGamePlace *window, LogresCollection *games, const char *name)
 {

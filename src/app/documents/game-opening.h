@@ -1,7 +1,7 @@
 #pragma once
 
 /* Opens games from files and from the clipboard. Files and the clipboard may contain positions or
- * an email instead. A game opens in a window without a game, or in a new window. Errors are shown
+ * an email instead. A game opens in a window that can take it, or in a new window. Errors are shown
  * to the user. */
 
 #include "app/game/game-place.h"

@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The first line of a file is the number of the step that is shown. Each further line is a step,
- * with the id of its variant:
+/* The first line of a file is the index of the step that is shown, counted from 0. Each further
+ * line is a step, with the id of its variant:
  *
  *     3
  *     camelot W:WKC6,D6:BKD10,E10
