@@ -16,7 +16,7 @@ void logres_answer_buttons_show (LogresAnswerButtons *self,
                                  LogresGameSession *session,
                                  LogresMoveInput *input);
 
-/* Shows only the routes, and the answers to the last move and to a draw offer. */
+/* Shows only the buttons that choose a route, pass, or answer the last move or a draw offer. */
 void logres_answer_buttons_show_moves (LogresAnswerButtons *self,
                                        LogresGameSession *session,
                                        LogresMoveInput *input);

@@ -11,7 +11,7 @@ typedef struct HeldPiece {
   bool is_held; /* the other fields are valid only then */
   Walk walk;    /* borrows the position */
   Landings landings;
-  int n_firm; /* how many squares of the route only held_piece_back() may remove */
+  int n_firm; /* only held_piece_back() may remove the first `n_firm` squares of the route */
 
   Landing choices[MAX_CHOICES];
   int n_choices;

@@ -135,7 +135,8 @@ fitting_that (const Landings *self, Square to, bool may_stop, Landing *fitting, 
   return n;
 }
 
-/* Returns the landing on this square that is one step or leap away, or NULL. */
+/* Returns the landing on this square that is one step or leap away. If there is none, returns
+ * NULL. */
 static const Landing *
 next_landing (const Landings *self, Square to)
 {

@@ -9,7 +9,7 @@
 typedef struct Landing {
   Walk walk; /* the walk to this landing */
   bool may_stop;
-  Move move; /* the move that the piece makes if it stops here */
+  Move move; /* the move that the piece makes if it stops here; set only if it may stop */
 } Landing;
 
 /* Returns the landing at the end of a move. Its walk follows the path of move_path(). */

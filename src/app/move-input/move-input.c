@@ -52,8 +52,8 @@ leaps_so_far (LogresMoveInput *self)
   return MAX (0, move_entry_route (self->entry, &route) - 1);
 }
 
-/* If a move waits to be played, plays it or takes it back, depending on the pressed square.
- * Otherwise returns FALSE. */
+/* If a move waits to be played, pending_move_press() handles the press, and this returns TRUE. If
+ * no move waits, returns FALSE. */
 static gboolean
 settle (LogresMoveInput *self, Square sq)
 {
@@ -167,7 +167,7 @@ logres_move_input_confirm (LogresMoveInput *self, gboolean is_played)
 
 /* ---- Typing ---- */
 
-/* Returns the first few moves that the text may become. */
+/* Returns a text with the first few moves that the typed text may become. The caller frees it. */
 static char *
 new_completions (LogresMoveInput *self, const char *text)
 {

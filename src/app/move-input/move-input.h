@@ -4,10 +4,13 @@
  * plays it. If the settings say so, it asks for confirmation first, or lets the engine check the
  * move for a blunder.
  *
- *     entering ── a move is complete ──► played
- *        ▲   └──► being checked ──────┐    ▲
- *        │                            ▼    │
- *        └──────── taken back ────── asking┘
+ *     entering ──► played          the move needs no check and no confirmation
+ *     entering ──► checking        the engine checks the move
+ *     entering ──► asking          the move needs only a confirmation
+ *     checking ──► played          the move is good and needs no confirmation
+ *     checking ──► asking          the move may be a blunder or needs a confirmation
+ *     asking ────► played          the user confirms the move
+ *     checking or asking ──► entering    the move is taken back
  *
  * The signal `changed` is emitted when there is something new to show. */
 
@@ -23,13 +26,14 @@ G_DECLARE_FINAL_TYPE (LogresMoveInput, logres_move_input, LOGRES, MOVE_INPUT, GO
 /* Both arguments are parts of the same page and outlive the result. */
 LogresMoveInput *logres_move_input_new (LogresBoardView *view, LogresMovePrompt *prompt);
 
-/* Sets the game in which moves are played, or NULL. No move can be entered until a turn is set. */
+/* Sets the game in which moves are played. NULL stands for no game. No move can be entered until a
+ * turn is set. */
 void logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session);
 
-/* Sets the turn to enter a move in, or NULL if the user may not enter one. Call this after each
- * change of the game. A move that is not played yet is withdrawn. A held piece stays held only if
- * `turn` is the same pointer as before, so that a change elsewhere in the game does not interrupt a
- * drag. */
+/* Sets the turn in which the user enters a move. NULL means that the user may not enter a move.
+ * Call this after each change of the game. A move that is not played yet is withdrawn. A held piece
+ * stays held only if `turn` is the same pointer as before, so that a change elsewhere in the game
+ * does not interrupt a drag. */
 void logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn);
 
 /* ---- Buttons ---- */

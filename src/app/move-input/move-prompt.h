@@ -3,7 +3,7 @@
 /* The text field for typing a move. It opens with the first letter, and completions are shown
  * below it.
  *
- *     text-changed (text)   the text has changed while the field is open
+ *     text-changed (text)   the field was opened, or its text has changed
  *     text-entered (text)   the user has pressed Enter
  *     closed                the field was open and is hidden now
  */

@@ -3,10 +3,13 @@
 /* A complete move that is not played yet. If the settings say so, the engine checks it for a
  * blunder, or the program asks for confirmation.
  *
- *     none ── made ──► played
- *      ▲   └──► being checked ────────┐    ▲
- *      │                              ▼    │
- *      └───────── withdrawn ──────── asking
+ *     no move ──► played         the move needs no check and no confirmation
+ *     no move ──► checking       the engine checks the move
+ *     no move ──► asking         the move needs only a confirmation
+ *     checking ─► played         the move is good and needs no confirmation
+ *     checking ─► asking         the move may be a blunder or needs a confirmation
+ *     asking ───► played         the user confirms the move
+ *     checking or asking ─► no move    the move is withdrawn
  */
 
 #include "app/game/game-session.h"
@@ -21,22 +24,23 @@ typedef void (*PendingMoveFunc) (gpointer listener);
 PendingMove *pending_move_new (const MoveEntry *entry, PendingMoveFunc changed, gpointer listener);
 void pending_move_free (PendingMove *self); /* NULL is allowed */
 
-/* Sets the game in which moves are played, or NULL. Ends a running blunder check. */
+/* Sets the game in which moves are played. NULL stands for no game. Ends a running blunder check.
+ */
 void pending_move_set_session (PendingMove *self, LogresGameSession *session);
 
 /* Takes the move that was just entered, and plays it at once if no check and no question is needed.
  * The user has already seen the first `begun` leaps of its route. */
 void pending_move_make (PendingMove *self, int begun);
 
-/* Withdraws the move. Returns FALSE without a pending move. */
+/* Withdraws the move. Returns FALSE if there is no pending move. */
 gboolean pending_move_withdraw (PendingMove *self);
 
 /* Answers the question: plays the move or takes it back. */
 void pending_move_answer (PendingMove *self, gboolean is_played);
 
 /* Answers by a press on a square. A press on the last square of the move plays the move, unless the
- * check still runs. A press on any other square takes the move back. Returns FALSE without a
- * pending move. */
+ * check still runs. A press on any other square takes the move back. Returns FALSE if there
+ * is no pending move. */
 gboolean pending_move_press (PendingMove *self, Square sq);
 
 /* ---- Display ---- */
@@ -48,8 +52,8 @@ pending_move_is_warning (const PendingMove *self); /* it asks because of a possi
 
 void pending_move_mark (const PendingMove *self, BoardMarks *marks);
 
-/* Returns the question or the message about the check, which the caller frees. Returns NULL without
- * a pending move. */
+/* Returns the question or the message about the check, which the caller frees. Returns NULL if
+ * there is no pending move. */
 char *pending_move_dup_words (const PendingMove *self);
 
 /* Returns the last entered move, lent, if it was not withdrawn and no earlier call has returned it.

@@ -23,7 +23,8 @@ void task_board_free (TaskBoard *self);
 void task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below);
 
 /* Call this after each change of the session. A single new move is animated. Any other change is
- * shown at once. Returns the move that the user has just entered, which is lent, or NULL. */
+ * shown at once. Returns the move that the user has just entered, which is lent. If the user has
+ * not entered the move, returns NULL. */
 const EnteredMove *task_board_follow (TaskBoard *self);
 
 /* Sets whether the user may enter a move. Puts a held piece down and forgets the last refusal, so

@@ -90,7 +90,8 @@ typed_walk_read (const Turn *turn, const char *text, Move *move, MoveError *erro
 
 /* ---- Completions ---- */
 
-/* Returns whether `text` begins with `typed` when only letters and digits are compared. */
+/* Returns whether `text` begins with `typed`. Compares only letters and digits, and treats upper
+ * and lower case as the same. */
 static bool
 begins_with (const char *text, const char *typed)
 {
@@ -136,7 +137,8 @@ compare_moves (const void *a, const void *b)
   return (x->captured > y->captured) - (x->captured < y->captured);
 }
 
-/* Returns all legal moves in the order of squares. The caller unreferences the array. */
+/* Returns all legal moves in the order of squares. If the player must answer the last move, there
+ * are none. The caller unreferences the array. */
 static GArray *
 list_moves (const Turn *turn)
 {
