@@ -20,7 +20,8 @@ read_names (GameSummary *self, const char *text, const GameSpan *span)
                      sizeof self->names[seat]);
 }
 
-/* Finds the result by playing the moves. If a player resigned, only this tells which player. */
+/* Finds the result by playing the moves. If a player resigned whom the text does not name, only the
+ * moves tell who it was. */
 static Result
 find_result_by_reading (const char *text, const GameSpan *span)
 {

@@ -1,7 +1,8 @@
 #pragma once
 
 /* A summary of a game, which lists show. It is read from the text of the game. The moves are played
- * only if a player resigned, because only they tell which player. */
+ * only if a player resigned and the text does not name the player, because then only the moves tell
+ * who resigned. */
 
 #include "core/record/record-scan.h"
 #include "core/record/record.h"
