@@ -27,13 +27,13 @@ char *mail_store_dup_folder (void);
 
 /* Returns the games of a folder as LogresMailEntry, sorted by `turn`, and the latest first
  * within each `turn`. The caller unreferences the list. Renames damaged files, and adds their
- * new names to `set_aside`. Adds messages about files that cannot be read now to `unread`. Both
+ * new paths to `set_aside`. Adds messages about files that cannot be read now to `unread`. Both
  * arrays may be NULL. */
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
 /* Reads one game, which the caller unreferences. Returns NULL if it cannot be read or
  * is not an email game any more. If the file
- * is damaged, renames the file and sets `*set_aside` to the new name, which the caller frees.
+ * is damaged, renames the file and sets `*set_aside` to the new path, which the caller frees.
  * Otherwise sets `*set_aside` to NULL. `set_aside` may be NULL. */
 LogresGameSession *mail_store_read (const char *path, char **set_aside);
 
