@@ -10,7 +10,7 @@ typedef struct RecordOutline {
   size_t n_turns;     /* turns of players in the main line, without trees and answers */
   Result result;      /* from the result or the words behind the moves; ONGOING without them */
   bool needs_reading; /* a player resigned whom the text does not name; only the moves tell who it
-                         was */
+                       * was */
 } RecordOutline;
 
 /* `variant` gives the names of the players; it may be NULL. */
