@@ -35,8 +35,8 @@ new_sentence (const char *sentence, GFile *file)
   return g_strdup_printf (sentence, shown);
 }
 
-/* Returns the game window to which a dialog belongs, or NULL. A toast is shown in the game window,
- * because the dialog may soon close. */
+/* Returns the game window to which a dialog belongs, or NULL if there is no such window. A toast is
+ * shown in the game window, because the dialog may soon close. */
 static LogresGamePlace *
 place_of (GtkWindow *window)
 {
@@ -96,8 +96,8 @@ has_ending (const Export *self, const char *name)
   return g_str_has_suffix (small, self->ending);
 }
 
-/* Returns the file with the ending added if the name has none. Other programs recognize the type of
- * a file by its ending. */
+/* Returns the file. If its name has no accepted ending, adds the usual ending. Other programs
+ * recognize the type of a file by its ending. */
 static GFile *
 dup_whole (const Export *self, GFile *file)
 {

@@ -27,6 +27,7 @@ GtkFileChooserNative *export_new (GtkWindow *window, const ExportOrder *order);
  * file with that new name exists, asks the user whether to replace it. */
 void export_take_file (GtkFileChooserNative *dialog, GFile *file);
 
-/* Writes the file without asking, and tells the user about the result. `bytes` is NULL if memory
+/* Writes the file without asking. Tells the user about a failure, and tells about a success if
+ * `window` belongs to a game window. `bytes` is NULL if memory
  * has run out. Returns whether the file was written. */
 gboolean export_write (GtkWindow *window, GFile *file, GBytes *bytes);

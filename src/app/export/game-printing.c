@@ -11,7 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The choices for additional diagrams. Positions with a mark or a drawing always have one. */
+/* The choices for additional diagrams. Positions with drawings or with the mark for a diagram
+ * always have one; see story_tell(). */
 static const struct {
   const char *id, *label;
   int every;

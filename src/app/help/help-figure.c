@@ -7,7 +7,7 @@
 
 #include <adwaita.h>
 
-/* The largest side of a square on a part of a board, the usual side on a whole board, and the
+/* The largest side of any square, the side on a whole board that is 16 squares high, and the
  * smallest side, in pixels. */
 enum { PART_SIDE = 44, WHOLE_SIDE = 26, SMALLEST_SIDE = 12 };
 
