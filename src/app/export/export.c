@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 typedef struct Export {
-  GtkWindow *window; /* borrowed; it owns the dialog */
+  GtkWindow *window; /* borrowed; the window owns the dialog */
   ExportOrder order; /* of its texts, only `endings` stays valid */
   char *ending;      /* owned; a copy of `order.ending` */
 } Export;

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Exports data to a file that the user chooses. The file is written completely or not at all, and
- * the user is told about the result. */
+/* Exports data to a file that the user chooses. The file is written completely or not at all.
+ * export_write() tells the user about the result. */
 
 #include <gtk/gtk.h>
 
