@@ -123,6 +123,7 @@ static const char *const line_problems[] = {
   [MAIL_LINE_GAME_OVER] = N_ ("The game is over before this line ends."),
   [MAIL_LINE_TOO_MANY] = N_ ("There are too many moves."),
   [MAIL_LINE_NO_PLACE] = N_ ("Such a line begins where the game stands."),
+  [MAIL_LINE_NO_AUTHOR] = N_ ("The email does not name its sender."),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (line_problems) == N_MAIL_LINE_PROBLEMS);

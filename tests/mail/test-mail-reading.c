@@ -372,6 +372,8 @@ START_TEST (an_error_is_reported_with_its_line_and_column)
 
   ck_assert (mail_read (&reading, mail, strlen (mail)));
   ck_assert_int_eq (reading.found[0].problem, bad_mails[_i].problem);
+  ck_assert_int_eq (reading.found[0].line_error.problem != MAIL_LINE_OK,
+                    bad_mails[_i].problem == MAIL_BAD_LINE);
   if (bad_mails[_i].line > 0) {
     ck_assert_uint_eq (reading.found[0].error.line, bad_mails[_i].line);
     ck_assert_uint_eq (reading.found[0].error.column, bad_mails[_i].column);

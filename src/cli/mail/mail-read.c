@@ -97,7 +97,7 @@ static void
 tell_bad_line (const char *name, const MailFound *found)
 {
   show_text (stderr, name);
-  fputs (": a conditional move in it is left out: ", stderr);
+  fputs (": conditional moves in it are left out: ", stderr);
   show_ascii (stderr, mail_words_line_problem (found->line_error.problem));
   fputc ('\n', stderr);
 }

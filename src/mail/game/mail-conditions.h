@@ -38,6 +38,7 @@ typedef enum MailLineProblem {
   MAIL_LINE_GAME_OVER,   /* a move follows one that ends the game */
   MAIL_LINE_TOO_MANY,    /* too many lines, too many moves in a line, or a word that is too long */
   MAIL_LINE_NO_PLACE,    /* the line does not begin at the live node; set only by callers */
+  MAIL_LINE_NO_AUTHOR,   /* the email does not name its sender; set only by callers */
   N_MAIL_LINE_PROBLEMS
 } MailLineProblem;
 

@@ -166,19 +166,22 @@ static bool
 take_lines (MailFound *self)
 {
   const Node *live = node_end_of_line (self->record->root);
-  bool is_right = true;
 
-  for (size_t i = 0; i < self->record->tags.n && is_right; i++) {
+  for (size_t i = 0; i < self->record->tags.n; i++) {
     const Tag *tag = &self->record->tags.list[i];
 
     if (strcmp (tag->name, mail_if_tag) != 0)
       continue;
-    is_right =
-      self->sender != MAIL_NOBODY && mail_conditions_add (&self->conditions, (Seat) self->sender,
-                                                          live, tag->value, &self->line_error);
+    if (self->sender == MAIL_NOBODY) {
+      self->line_error.problem = MAIL_LINE_NO_AUTHOR;
+      return false;
+    }
+    if (!mail_conditions_add (&self->conditions, (Seat) self->sender, live, tag->value,
+                              &self->line_error))
+      return false;
   }
 
-  return is_right;
+  return true;
 }
 
 bool
