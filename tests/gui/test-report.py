@@ -55,6 +55,11 @@ def wait_read(window, pattern):
     return window.wait(lambda: read(window, pattern), f"“{pattern}”")
 
 
+def wait_done(window):
+    """Waits until the report is complete. The panel around the label has the same name sooner."""
+    window.find("label", "Report")
+
+
 def graph(window):
     return window.page.find(name="Course of the game")
 
@@ -86,7 +91,7 @@ def a_report_is_written_and_removed_by_one_undo(desk):
     with Logres(program, path) as window:
         window.find_game()
         window.hand.press(REPORT)
-        wait_read(window, r"^Report$")
+        wait_done(window)
         window.hand.press(WRITE)
         written = saved(window, path)
         assert written.count("[%eval") >= N_POSITIONS - 1, written
@@ -110,7 +115,7 @@ def a_mistake_is_tried_again(desk):
     with Logres(program, path) as window:
         board = window.find_game()
         window.hand.press(REPORT)
-        wait_read(window, r"^Report$")
+        wait_done(window)
         window.hand.press(NEXT)
         wait_read(window, rf"Better: {better}\.")
         window.hand.press(TRY)
@@ -135,7 +140,7 @@ def the_graph_is_exported_as_a_picture(desk):
         window.hand.press(GRAPH)
         wait_read(window, r"^There is no report on this game yet\.$")
         window.hand.press(REPORT)
-        wait_read(window, r"^Report$")
+        wait_done(window)
         for ending, start in [("png", b"\x89PNG"), ("svg", b"<?xml"), ("pdf", b"%PDF")]:
             path = os.path.join(desk.folder("pictures"), "graph." + ending)
             window.hand.press(GRAPH)
