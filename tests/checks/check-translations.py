@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
 """Check the translations: check-translations.py ROOT
 
-po/POTFILES has every file with texts for users, and no other file. Every language of po/LINGUAS has
-a translation of each text, which is not fuzzy and has the same placeholders. Without the tools of
-gettext the languages are not checked.
+po/POTFILES has every file with texts for users, and no other file. In every language of po/LINGUAS no
+translation is fuzzy, is of a text that the program no longer has, or has other placeholders. The
+output says how many texts each language still lacks. Without the tools of gettext the languages are
+not checked.
 """
 
 from ast import literal_eval
+from collections import Counter
 from pathlib import Path
 import os
 import re
@@ -24,6 +26,7 @@ PLACES = re.compile(r"@|%[0-9$]*l?[a-z]|</?b>")
 root = Path(sys.argv[1])
 po = root / "po"
 faults = []
+n_missing = Counter()  # texts without a translation, by language
 
 
 def listed(name):
@@ -84,6 +87,9 @@ def check_entry(language, flags, strings):
         return
     if "fuzzy" in flags and source:
         faults.append(f"{where} is fuzzy")
+    if source and not strings.get("msgstr", strings.get("msgstr[0]")):
+        n_missing[language] += 1
+        return
     several = strings.get("msgid_plural", source)
     for key, text in strings.items():
         if not key.startswith("msgstr"):
@@ -132,5 +138,7 @@ elif not faults:
     print("The tools of gettext are missing.")
     sys.exit(77)
 
-print("\n".join(faults) or "all texts are translated")
+for language, n in n_missing.items():
+    print(f"{language}: {n} untranslated texts")
+print("\n".join(faults) or ("no other faults" if n_missing else "all texts are translated"))
 sys.exit(bool(faults))
