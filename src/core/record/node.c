@@ -33,8 +33,7 @@ note_text (Node *self)
     memcpy (self->move_text, text, (size_t) length + 1);
 }
 
-/* Returns the root of a tree of moves. If a later seat begins, the seats before it count as having
- * moved. */
+/* If a later seat begins, the seats before it count as having moved. */
 Node *
 node_new (const Position *start)
 {

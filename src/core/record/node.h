@@ -16,8 +16,8 @@
 #include "core/record/record-comment.h"
 #include "core/rules/turn.h"
 
-/* The numeric marks of PGN: 1 is !, 2 is ?, 3 !!, 4 ??, 5 !?, 6 ?!; marks from 10 up judge
- * positions. */
+/* The most marks of a node. Marks are the numeric marks of PGN: 1 is !, 2 is ?, 3 is !!, 4 is ??,
+ * 5 is !?, 6 is ?!. Marks from 10 up judge positions. */
 enum { MAX_MARKS = 8 };
 
 typedef enum NodeText {
@@ -27,7 +27,8 @@ typedef enum NodeText {
   N_NODE_TEXTS
 } NodeText;
 
-/* Enough for nearly all moves: a step has five characters. A long charge has thirty, too many. */
+/* Enough for nearly all moves: a step has at most seven characters. A long charge may have thirty,
+ * which is too many. */
 enum { NODE_MOVE_SIZE = 24 };
 
 typedef struct Node Node;
@@ -40,12 +41,12 @@ struct Node {
   Turn turn;        /* the state after the move */
   unsigned n_turns; /* turns of players up to here, without trees and answers */
   Stamps stamps;
-  uint8_t marks[MAX_MARKS];  /* ends with 0 */
+  uint8_t marks[MAX_MARKS];  /* unused ones, at the end, are 0 */
   char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL without this text */
 
-  /* The text of the move in the notation of its game, or "" if the text does not fit. It is stored
-   * because a game is written after each change, and making these texts would take most of the
-   * time. */
+  /* The text of the move in the notation of its game, or "" at the root and if the text does not
+   * fit. The text is stored because a game is written after each change, and making these texts
+   * would take most of the time. */
   char move_text[NODE_MOVE_SIZE];
 };
 
@@ -53,7 +54,7 @@ struct Node {
 
 /* Returns the root of a new tree with this position, or NULL when memory runs out. */
 Node *node_new (const Position *start);
-/* Frees the node and all nodes below it. The node must not be part of a tree. */
+/* Frees the node and all nodes below it. The node must be a root, or taken out by node_cut(). */
 void node_free (Node *self);
 
 /* ---- Moves ---- */
@@ -118,8 +119,8 @@ size_t node_count_moves (const Node *self);
 bool node_is_on_way_to (const Node *self, const Node *end);
 
 /* Returns the number of the round in which the move was made. In a round every seat moves once.
- * Trees and answers belong to the round of the next move. The first round is 1, even if a later
- * seat begins. */
+ * A tree belongs to the first round, and an answer to the round of its player's next move. The
+ * first round is 1, even if a later seat begins. */
 unsigned node_round (const Node *self);
 
 /* Whether `next`, the child that follows in the line, is `force` and takes this move back. The
@@ -143,9 +144,9 @@ int node_earlier_hashes (const Node *self, uint64_t hashes[MOST_EARLIER_POSITION
 
 /* Replaces a text; NULL or "" removes it. Bytes that are not UTF-8 are read as Latin-1. Returns
  * false and changes nothing if memory runs out, or if DRAWINGS would have anything but [%cal …] and
- * [%csl …] with spaces between them. */
+ * [%csl …] commands with a space between them. */
 bool node_set_text (Node *self, NodeText which, const char *text);
-/* Adds a space and `text` at the end of the node's text. */
+/* Adds `text` to the end of the node's text, with a space between them. */
 bool node_append_text (Node *self, NodeText which, const char *text);
 
 /* Adds a mark, unless the node has it. Returns false if the mark is 0 or there are too many. */

@@ -206,7 +206,8 @@ read_char (Comment *self, Span args, Span whole)
   return true;
 }
 
-/* Leaves the command in the text, because record-reader.c has already looked for it. */
+/* Leaves [%unread] in the text. It has a meaning only at the start of a comment, where
+ * record-reader.c takes it. It is in the table so that the writer escapes it. */
 static bool
 leave_alone (Comment *self, Span args, Span whole)
 {
@@ -230,8 +231,8 @@ static const Command commands[] = {
   { .name = "unread", .is_text = true, .read = leave_alone },
 };
 
-/* Returns the command with which `text` begins, or NULL if its name is unknown. Sets `args` to
- * everything behind the name. */
+/* Returns the command with which `text` begins, or NULL if no command of this kind of comment
+ * stands there. Sets `args` to everything behind the name. */
 static const Command *
 find_command (Span text, CommentKind kind, Span *args)
 {
@@ -251,8 +252,8 @@ find_command (Span text, CommentKind kind, Span *args)
   return NULL;
 }
 
-/* Cuts `args` at the closing bracket. Returns false if another opening bracket comes first, so no
- * part of the text is searched twice. */
+/* Cuts `args` at the closing bracket and removes the space at its start. Returns false if one of
+ * them is missing. Stops at another opening bracket, so no part of the text is searched twice. */
 static bool
 close_command (Span *args)
 {
@@ -272,7 +273,8 @@ close_command (Span *args)
 
 /* ---- Reading ---- */
 
-/* The state while a comment is read. A command is removed together with the spaces around it. */
+/* The state while a comment is read. A stamp or drawing is removed together with the spaces behind
+ * it, unless it directly follows a word. */
 typedef struct Reading {
   Comment *comment;
   Span rest;

@@ -9,8 +9,8 @@
  *
  * A comment ends at the first closing brace, and a writer breaks lines at spaces. To keep all text,
  * writing turns characters that would get lost into commands: [%br] is a line break, and [%char 7D]
- * is the character with the number 7D, which is `}`. A space at either end is written in the same
- * way. */
+ * is the character with the hexadecimal number 7D, which is `}`. A space at either end of the text
+ * is written in the same way. */
 
 #include "core/text/text-buffer.h"
 
@@ -22,7 +22,8 @@ typedef enum StampKind {
   STAMP_EVAL_WIN = 1 << 2, /* [%eval #4], [%eval #-4] */
 } StampKind;
 
-/* Clocks below MAX_CLOCK and evaluations up to MAX_EVAL are written and read. */
+/* Clocks below MAX_CLOCK, in hundredths of a second, and evaluations up to MAX_EVAL are written and
+ * read. */
 enum { MAX_CLOCK = 1000 * 3600 * 100, MAX_EVAL = 100 * 1000 * 1000 - 1 };
 
 typedef struct Stamps {
@@ -48,8 +49,8 @@ void comment_clear (Comment *self);
  * such bytes. */
 bool comment_tidy (TextBuffer *out, const char *raw, size_t length);
 
-/* Adds a comment to the earlier ones. The first stamp of a kind counts; a second stamp of that kind
- * stays in the text. */
+/* Adds a comment to the earlier ones. The first clock and the first evaluation count. Later ones
+ * stay in the text. */
 void comment_read (Comment *self, const char *tidy, size_t length, CommentKind kind);
 
 /* Writes the text between the braces. A line may be broken at each single space. */

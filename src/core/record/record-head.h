@@ -9,8 +9,9 @@
 bool record_head_read_tag (Reader *self);
 bool record_head_read_bad_tag (Reader *self);
 
-/* Creates the tree. Call this after the last tag. Fails if the variant is unknown or the position
- * is impossible; then the game has the usual start and no moves. */
+/* Creates the tree. Call this after the last tag. Returns false if the variant is unknown or the
+ * position is impossible. Then the game has no moves and the usual start, that of `camelot` if the
+ * variant is unknown. */
 bool record_head_finish (Reader *self);
 
 /* Reads a result. A result inside a variation is ignored. */
@@ -21,5 +22,5 @@ bool record_result_read (Reader *self);
 bool record_result_read_remark (Reader *self);
 
 /* Sets the tags Result and Termination by the result and the words behind the moves. The result `*`
- * does not change a tag. */
+ * counts as none. */
 bool record_result_settle (Reader *self);

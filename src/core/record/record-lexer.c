@@ -237,8 +237,8 @@ lex_word (Lexer *self, Token *token)
 
 /* ---- Tags ---- */
 
-/* Reads a tag's value, which ends at the next quotation mark without a backslash before it, on the
- * same line. Returns the text behind the value. On failure returns NULL and sets the fault of
+/* Reads a tag's value, which ends at the next quotation mark that is not escaped, on the same
+ * line. Returns the text behind the value. On failure returns NULL and sets the fault of
  * `token`. */
 static const char *
 lex_value (Token *token, const char *at, const char *end)
@@ -294,8 +294,8 @@ may_be_tag (const Lexer *self)
   return at == self->start || is_line_break (at[-1]) || (at[-1] == ']' && !self->is_in_moves);
 }
 
-/* Among moves, a bracket that does not begin a complete tag is a bad tag only if a name and a blank
- * follow the bracket. Then this is probably the first tag of the next game. */
+/* Among moves, a bracket that does not begin a complete tag is a bad tag only if a name with a
+ * blank or a value follows the bracket. Then this is probably the first tag of the next game. */
 static void
 lex_tag (Lexer *self, Token *token)
 {

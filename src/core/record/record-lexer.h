@@ -42,8 +42,8 @@ typedef struct Token {
   Span whole;
   Span inner; /* the text of a comment, the digits of a mark, or the value of a tag with its
                * escapes */
-  Span name;  /* of a tag */
-  const char *fault_at; /* of a bad tag */
+  Span name;  /* the name of a tag */
+  const char *fault_at; /* where a bad tag is wrong */
   TagFault fault;
   Remark remark;
 } Token;

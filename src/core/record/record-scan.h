@@ -28,9 +28,9 @@ typedef struct RecordWatch {
  * `span` unchanged after the last game. */
 bool record_scan (const char *text, size_t length, GameSpan *span);
 
-/* The same with progress: the scanner calls `goes_on` after each word with the number of bytes of
- * the text that it has read. If the call returns false, the scanner returns false too. `watch` may
- * be NULL. */
+/* Works like record_scan() and reports progress: the scanner calls `goes_on` after each word with
+ * the number of bytes of the text that it has read. If the call returns false, the scanner returns
+ * false too. `watch` may be NULL. */
 bool
 record_scan_watched (const char *text, size_t length, const RecordWatch *watch, GameSpan *span);
 

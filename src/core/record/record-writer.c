@@ -286,8 +286,9 @@ start_of_line (const Node *node)
   return node->parent != NULL ? node : NULL;
 }
 
-/* At the end of a line, writes the start of the next variation of the same move, or returns to
- * the line of that move. Returns the node whose children follow, or NULL at the end of the game.
+/* At the end of a variation, closes it. Then writes the start of the next variation of the same
+ * move. After the last one, goes back to the move that the variations replace. Returns the node
+ * whose children follow, or NULL at the end of the game.
  * start_of_line() passes each node only once in a game, so the time is proportional to the number
  * of nodes. */
 static const Node *

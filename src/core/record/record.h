@@ -29,7 +29,7 @@ typedef enum Claim {
 
 typedef struct Record {
   Node *root;   /* owned */
-  Tags tags;    /* owned; agree with the root about variant and position */
+  Tags tags;    /* owned; agree with the root about the position and, if it is known, the variant */
   char *unread; /* owned; text that a reader could not use, kept so that it is not lost; or NULL */
 } Record;
 

@@ -32,7 +32,8 @@ typedef struct TeamAttacks {
 typedef struct SeatAttacks {
   int n_attackers; /* the player's pieces near the goal */
   int n_guards;    /* enemies near the goal */
-  int n_gained; /* how many steps closer to the goal two canters lead than the nearest piece is */
+  int n_gained; /* how many steps closer to the goal up to two canters lead than the nearest piece
+                   is */
 } SeatAttacks;
 
 typedef struct Attacks {
@@ -52,7 +53,7 @@ void offers_find (Offers *self, const Position *pos);
 void
 attacks_find (Attacks *self, const Position *pos, const Terrain *terrain, const Threats *threats);
 
-/* Returns TeamAttacks.steps: the steps that a team needs to win by its castle if no enemy is in the
+/* Returns TeamAttacks.steps: the steps that a team needs to win in its goal if no enemy is in the
  * way. */
 int attacks_steps_to_win (const Position *pos, const Terrain *terrain, int team);
 

@@ -23,7 +23,7 @@ typedef struct Judge {
   int16_t percent_told[N_SQUARES + 1]; /* percentage of a lead that counts, by number of pieces */
 } Judge;
 
-/* Prepares `self` for all positions with the same trees as `pos`. */
+/* Prepares `self` for all positions with the variant and the trees of `pos`. */
 void judge_init (Judge *self, const Position *pos, const Weights *weights);
 
 void judge_tally (const Judge *self, const Position *pos, Tally *tally);

@@ -223,7 +223,7 @@ static const WeightsRow rows[] = {
 
 /* clang-format on */
 
-/* A variant without a row has the weights of the first one. */
+/* A variant without a row has the weights of the first row. */
 const Weights *
 weights_of (const Variant *variant)
 {

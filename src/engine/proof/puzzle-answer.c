@@ -45,7 +45,7 @@ is_reached (const PuzzleStage *self, Result result)
          (!is_attack (self) && result == DRAW);
 }
 
-/* Returns 1 if the player still reaches the aim in time after this move, 0 if not, or
+/* Returns 1 if the move is right (see PuzzleStage.is_first), 0 if it is wrong, or
  * SOLVER_GAVE_UP. */
 static int
 keeps_to_it (const PuzzleStage *self, Move move, const Position *after, Solver *solver)
@@ -153,7 +153,7 @@ find_win (const Position *pos, int plies, Solver *solver)
 }
 
 /* Returns the depth at which to search for a loss. In a puzzle where the player saves the game,
- * every wrong move is proven to lose, so the full depth finds the loss. */
+ * every wrong first move is proven to lose, so the full depth finds the loss. */
 static int
 plies_to_look (const PuzzleStage *self)
 {

@@ -7,9 +7,10 @@
 #include "engine/proof/solver.h"
 #include "engine/search/search.h"
 
-/* These functions make a puzzle of a position, without a grade. Either the player to move can win,
- * or only one move saves the game. They return false if the position is not such a puzzle or the
- * solver gives up. A failing proof is slow, so check with a normal search first. */
+/* These functions make a puzzle of a position, without a grade. In the first kind of puzzle only
+ * one move wins in the fewest plies, and in the second kind only one move saves the game. The
+ * functions return false if the position is not such a puzzle or the solver gives up. A failing
+ * proof is slow, so check with a normal search first. */
 bool puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver);
 bool puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver);
 

@@ -20,7 +20,8 @@ void solver_free (Solver *self);
 /* Forgets all earlier proofs. That changes no result, only the point where the solver gives up. */
 void solver_clear (Solver *self);
 
-/* Limits the positions that one call of a function below may visit; 0 for no limit. */
+/* Limits the positions that one call of a function below may visit. 0 means that there is no
+ * limit. */
 void solver_set_most_nodes (Solver *self, uint64_t n_nodes);
 
 /* The solver gives up while this flag is raised; any thread may raise it. The solver borrows the
@@ -28,8 +29,8 @@ void solver_set_most_nodes (Solver *self, uint64_t n_nodes);
 void solver_set_stop (Solver *self, const atomic_bool *stop);
 
 /* Returns the number of plies in which the team to move can force a win, an odd number. Returns 0
- * if a win is impossible or takes more than `most` plies, or SOLVER_GAVE_UP. The game must not be
- * over. */
+ * if a win is impossible or takes more than `most` plies, and SOLVER_GAVE_UP if the solver gave up.
+ * The game must not be over. */
 int solver_win (Solver *self, const Position *pos, int most);
 
 /* Returns the number of plies in which the team to move can force a win or a draw, like

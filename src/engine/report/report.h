@@ -43,9 +43,9 @@ typedef struct ReportFinding {
 
 typedef struct ReportTask {
   ReportStage stage;
-  int place;        /* index of the position: 0 is the start, and n is after the n-th move */
-  const Turn *turn; /* borrowed from the report, like the members below */
-  const uint64_t *earlier;
+  int place;               /* index of the position: 0 is the start, and n is after the n-th move */
+  const Turn *turn;        /* borrowed from the report */
+  const uint64_t *earlier; /* borrowed from the report */
   int n_earlier;
   uint64_t n_nodes;
   Move moves[2]; /* DOUBT: the better move and the played move */
@@ -67,7 +67,7 @@ void report_free (Report *self); /* NULL is allowed */
 
 ReportNext report_next (Report *self, ReportTask *task);
 
-/* May run on any thread, with that thread's own search. Returns false if it was stopped. */
+/* Runs a task. Any thread may call this with its own search. Returns false if `stop` was raised. */
 bool report_task_run (const ReportTask *task,
                       Search *search,
                       const atomic_bool *stop,
@@ -76,8 +76,8 @@ bool report_task_run (const ReportTask *task,
 /* Stores the finding of a task. If the finding is NULL, report_next() gives out the task again. */
 void report_take (Report *self, const ReportTask *task, const ReportFinding *finding);
 
-/* Runs all remaining tasks on this thread, and calls `tell` after each. Returns false if it was
- * stopped. A later call of report_run() continues the work. */
+/* Runs all remaining tasks on this thread, and calls `tell` after each. Returns false if `stop`
+ * was raised. A later call of report_run() continues the work. */
 typedef void (*ReportFunc) (const Report *report, const ReportTask *task, void *user_data);
 bool report_run (
   Report *self, Search *search, const atomic_bool *stop, ReportFunc tell, void *user_data);
