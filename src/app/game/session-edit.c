@@ -32,28 +32,25 @@ logres_game_session_begin_edit (LogresGameSession *self, const char *name)
   history_begin (self->history, name, &before);
 }
 
-/* Undoes the step that has just ended, because the game is locked. */
-static void
-refuse_step (LogresGameSession *self)
+gboolean
+session_begin (LogresGameSession *self, const char *name)
 {
-  self->has_ended = FALSE;
-  logres_game_session_take_step (self, WAY_UNDO);
-  history_forget (self->history);
+  if (self->lock != NULL)
+    return FALSE;
+  logres_game_session_begin_edit (self, name);
+
+  return TRUE;
 }
 
 void
 logres_game_session_end_edit (LogresGameSession *self)
 {
   HistoryState after;
-  gboolean has_changed;
 
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
   after = standing_of (self);
-  has_changed = history_end (self->history, &after);
-  if (has_changed && self->lock != NULL) {
-    refuse_step (self);
-  } else if (has_changed) {
+  if (history_end (self->history, &after)) {
     self->serial++;
     self->has_news = TRUE;
   }
@@ -81,7 +78,8 @@ logres_game_session_set_player (LogresGameSession *self, Seat seat, const Player
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  logres_game_session_begin_edit (self, _ ("Players"));
+  if (!session_begin (self, _ ("Players")))
+    return;
   player_write (player, self->record, seat);
   logres_game_session_end_edit (self);
 }
@@ -93,10 +91,8 @@ logres_game_session_set_time_control (LogresGameSession *self,
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  if (self->lock != NULL)
+  if (!session_begin (self, _ ("Time")))
     return;
-
-  logres_game_session_begin_edit (self, _ ("Time"));
   session_clock_set_control (&self->clock, self->record, control, is_by_team);
   session_clock_begin_turn (&self->clock, self->record, self->live);
   logres_game_session_end_edit (self);
@@ -121,7 +117,8 @@ logres_game_session_set_text (LogresGameSession *self,
 
   if (which == DRAWINGS)
     history_seal (self->history);
-  logres_game_session_begin_edit (self, _ (text_names[which]));
+  if (!session_begin (self, _ (text_names[which])))
+    return FALSE;
   is_set = history_set_text (self->history, own (node), which, text);
   logres_game_session_end_edit (self);
 
@@ -138,7 +135,8 @@ logres_game_session_set_mark (LogresGameSession *self,
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  logres_game_session_begin_edit (self, _ ("Mark"));
+  if (!session_begin (self, _ ("Mark")))
+    return FALSE;
   has_done = history_set_mark (self->history, own (node), mark, is_set);
   logres_game_session_end_edit (self);
 
@@ -171,10 +169,9 @@ logres_game_session_insert_line (LogresGameSession *self,
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), NULL);
 
-  if (!is_legal_line (from, moves, n_moves))
+  if (!is_legal_line (from, moves, n_moves) || !session_begin (self, _ ("Line")))
     return NULL;
 
-  logres_game_session_begin_edit (self, _ ("Line"));
   for (guint i = 0; i < n_moves && node != NULL; i++)
     node = history_add (self->history, node, moves[i], NULL);
   logres_game_session_end_edit (self);
@@ -189,7 +186,8 @@ logres_game_session_promote (LogresGameSession *self, const Node *node)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  logres_game_session_begin_edit (self, _ ("Move Up"));
+  if (!session_begin (self, _ ("Move Up")))
+    return FALSE;
   has_done = history_promote (self->history, own (node));
   logres_game_session_end_edit (self);
 
@@ -203,7 +201,8 @@ logres_game_session_make_main (LogresGameSession *self, const Node *node)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  logres_game_session_begin_edit (self, _ ("Main Line"));
+  if (!session_begin (self, _ ("Main Line")))
+    return FALSE;
   has_done = history_make_main (self->history, own (node));
   logres_game_session_end_edit (self);
 
@@ -227,12 +226,12 @@ logres_game_session_cut (LogresGameSession *self, const Node *node)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (node->parent == NULL || node_is_on_way_to (node, self->mail.settled))
+  if (node->parent == NULL || node_is_on_way_to (node, self->mail.settled) ||
+      !session_begin (self, _ ("Delete")))
     return FALSE;
 
   is_of_game = node_is_on_way_to (node, self->live);
   is_shown = node_is_on_way_to (node, self->shown);
-  logres_game_session_begin_edit (self, _ ("Delete"));
   history_cut (self->history, own (node));
   forget_taken_back (self, node);
   if (is_of_game)
@@ -267,7 +266,7 @@ logres_game_session_take_step (LogresGameSession *self, UndoWay way)
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
   is_of_game = history_step_is_of_game (self->history, way);
-  state = history_go (self->history, way);
+  state = self->lock == NULL ? history_go (self->history, way) : NULL;
   if (state == NULL)
     return FALSE;
 

@@ -108,9 +108,10 @@ logres_game_session_paste (LogresGameSession *self, const char *text, PasteRepor
   if (record == NULL)
     return FALSE;
 
-  logres_game_session_begin_edit (self, _ ("Paste"));
-  paste_record (self, record, report);
-  logres_game_session_end_edit (self);
+  if (session_begin (self, _ ("Paste"))) {
+    paste_record (self, record, report);
+    logres_game_session_end_edit (self);
+  }
   record_free (record);
 
   return report->n_pasted > 0;

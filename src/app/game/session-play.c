@@ -28,7 +28,8 @@ session_take_ending (LogresGameSession *self)
 void
 session_end (LogresGameSession *self, Result result, Termination termination)
 {
-  logres_game_session_begin_edit (self, _ ("Result"));
+  if (!session_begin (self, _ ("Result")))
+    return;
   record_change_ending (self->record, result, termination);
   session_clock_stop (&self->clock);
   self->draw_offer = NOBODY;
@@ -48,12 +49,14 @@ note_deed (LogresGameSession *self, Seat seat)
 }
 
 /* Ends the game by an event on this machine, so that `ended` is emitted if the game is played here.
- * A result from an email does not come here. */
-static void
+ * A result from an email does not come here. Returns FALSE if the game is locked. */
+static gboolean
 end_here (LogresGameSession *self, Result result, Termination termination)
 {
-  self->has_ended = TRUE;
+  self->has_ended = self->lock == NULL;
   session_end (self, result, termination);
+
+  return self->lock == NULL;
 }
 
 /* Returns the result if the time of `late` has run out: a win of the other team, or a draw if that
@@ -88,9 +91,8 @@ logres_game_session_resign (LogresGameSession *self, Seat seat)
     return FALSE;
 
   note_deed (self, seat);
-  end_here (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
 
-  return TRUE;
+  return end_here (self, result_win_of_team (1 - variant_team (seat)), TERMINATION_RESIGNATION);
 }
 
 gboolean
@@ -111,9 +113,8 @@ logres_game_session_accept_draw (LogresGameSession *self, Seat seat)
     return FALSE;
 
   note_deed (self, seat);
-  end_here (self, DRAW, TERMINATION_AGREEMENT);
 
-  return TRUE;
+  return end_here (self, DRAW, TERMINATION_AGREEMENT);
 }
 
 gboolean
@@ -156,10 +157,9 @@ logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
     return FALSE;
 
   note_deed (self, live_position (self)->seat);
-  end_here (self, DRAW,
-            claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
 
-  return TRUE;
+  return end_here (self, DRAW,
+                   claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
 }
 
 /* ---- Playing ---- */
@@ -194,11 +194,9 @@ play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
   char name[MOVE_TEXT_SIZE];
   Node *node;
 
-  if (self->lock != NULL)
-    return FALSE;
-
   move_text_write_own (&from->turn.pos, move, name);
-  logres_game_session_begin_edit (self, name);
+  if (!session_begin (self, name))
+    return FALSE;
   node = history_add (self->history, from, move, why);
   if (node != NULL && self->shown == from)
     logres_game_session_show (self, node);
@@ -326,10 +324,9 @@ logres_game_session_undo (LogresGameSession *self)
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
   target = undo_target (self);
-  if (target == NULL)
+  if (target == NULL || !session_begin (self, _ ("Take Back")))
     return FALSE;
 
-  logres_game_session_begin_edit (self, _ ("Take Back"));
   if (self->taken_back == NULL && target != self->live)
     self->taken_back = self->live;
   session_stand_at (self, target);
@@ -365,7 +362,7 @@ logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  if (!self->is_undo_asked)
+  if (!self->is_undo_asked || self->lock != NULL)
     return;
 
   self->is_undo_asked = FALSE;
@@ -388,10 +385,9 @@ logres_game_session_redo (LogresGameSession *self)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (self->taken_back == NULL)
+  if (self->taken_back == NULL || !session_begin (self, _ ("Make Again")))
     return FALSE;
 
-  logres_game_session_begin_edit (self, _ ("Make Again"));
   node = next_stop (self);
   if (node == self->taken_back)
     self->taken_back = NULL;
@@ -406,7 +402,8 @@ logres_game_session_play_on (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && !logres_game_session_is_by_mail (self));
 
-  logres_game_session_begin_edit (self, _ ("Play On from Here"));
+  if (!session_begin (self, _ ("Play On from Here")))
+    return;
   self->taken_back = NULL;
   history_make_main (self->history, self->shown);
   session_stand_at (self, self->shown);

@@ -40,6 +40,10 @@ void session_tell (LogresGameSession *self);
 /* Emits `ended` if the game is played here, and was not only read. */
 void session_tell_end (LogresGameSession *self);
 
+/* Begins a step like logres_game_session_begin_edit(). Returns FALSE and begins no step if the game
+ * is locked. */
+gboolean session_begin (LogresGameSession *self, const char *name);
+
 /* Returns whether the player of the seat uses this machine. In a game without email, all players
  * do. */
 gboolean session_is_here (LogresGameSession *self, Seat seat);

@@ -39,7 +39,8 @@ logres_game_session_write_report (LogresGameSession *self,
 
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  logres_game_session_begin_edit (self, _ ("Report"));
+  if (!session_begin (self, _ ("Report")))
+    return;
   if (!annotate (self->record, report, words, &hand, self->history))
     g_error ("There is no memory for the report of a game");
   logres_game_session_end_edit (self);

@@ -377,6 +377,9 @@ START_TEST (a_draw_is_claimed_where_the_rules_allow)
     session_play (session, round[i % 4]);
   ck_assert_int_eq (logres_game_session_get_claims (session), CLAIM_REPETITION);
   ck_assert (!logres_game_session_claim_draw (session, CLAIM_FIFTY_MOVES));
+  logres_game_session_lock (session, "The disk is read-only");
+  ck_assert (!logres_game_session_claim_draw (session, CLAIM_REPETITION));
+  logres_game_session_lock (session, NULL);
   ck_assert (logres_game_session_claim_draw (session, CLAIM_REPETITION));
   check_ending (DRAW, TERMINATION_REPETITION);
 }
@@ -654,92 +657,153 @@ END_TEST
 
 /* ---- Locked games ---- */
 
-static void
+static gboolean
 play (void)
 {
   Move move;
 
   movegen_list (&logres_game_session_get_shown (session)->turn.pos, &move, 1);
-  logres_game_session_play (session, move, NULL);
+
+  return logres_game_session_play (session, move, NULL);
 }
 
-static void
+static gboolean
 play_live (void)
 {
   Move move;
 
   movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
-  logres_game_session_play_live (session, move, NULL);
+
+  return logres_game_session_play_live (session, move, NULL);
 }
 
-static void
+static gboolean
 play_aside (void)
 {
   logres_game_session_show_back (session);
-  play ();
+
+  return play ();
 }
 
-static void
+static gboolean
 resign (void)
 {
-  logres_game_session_resign (session, 0);
+  return logres_game_session_resign (session, 0);
 }
 
-static void
+static gboolean
 offer (void)
 {
-  logres_game_session_offer_draw (session, 0);
+  return logres_game_session_offer_draw (session, 0);
 }
 
-static void
+static gboolean
 take_back (void)
 {
-  logres_game_session_undo (session);
+  return logres_game_session_undo (session);
 }
 
-static void
+static gboolean
 ask_to_take_back (void)
 {
-  logres_game_session_ask_undo (session);
+  gboolean is_asked = logres_game_session_ask_undo (session);
+
   logres_game_session_answer_undo (session, TRUE);
+
+  return is_asked;
 }
 
-static void
+static gboolean
 write_comment (void)
 {
-  logres_game_session_set_text (session, logres_game_session_get_live (session), COMMENT, "A");
+  const Node *live = logres_game_session_get_live (session);
+
+  return logres_game_session_set_text (session, live, COMMENT, "A");
 }
 
-static void
+static gboolean
+mark (void)
+{
+  return logres_game_session_set_mark (session, logres_game_session_get_live (session), 1, TRUE);
+}
+
+static gboolean
 write_name (void)
 {
-  session_set_tag (session, "White", "Anna");
+  const Player anna = player_new (0, "Anna");
+
+  logres_game_session_set_player (session, 0, &anna);
+
+  return logres_game_session_is_modified (session);
 }
 
-static void
+static gboolean
 cut (void)
 {
-  logres_game_session_cut (session, logres_game_session_get_live (session));
+  return logres_game_session_cut (session, logres_game_session_get_live (session));
 }
 
-static void
+static const Node *
+first_variation (void)
+{
+  return logres_game_session_get_record (session)->root->child->sibling;
+}
+
+static gboolean
+promote (void)
+{
+  return logres_game_session_promote (session, first_variation ());
+}
+
+static gboolean
+make_main (void)
+{
+  return logres_game_session_make_main (session, first_variation ());
+}
+
+static gboolean
+insert (void)
+{
+  const Node *live = logres_game_session_get_live (session);
+  Move move;
+
+  movegen_list (&live->turn.pos, &move, 1);
+
+  return logres_game_session_insert_line (session, live, &move, 1) != NULL;
+}
+
+static gboolean
+play_on (void)
+{
+  logres_game_session_show_back (session);
+  logres_game_session_play_on (session);
+
+  return logres_game_session_is_modified (session);
+}
+
+static gboolean
 paste (void)
 {
   PasteReport report;
+  gboolean is_pasted = logres_game_session_paste (session, "2. F6-F8", &report);
 
-  logres_game_session_paste (session, "2. F6-F8", &report);
   g_free (report.left_out);
+
+  return is_pasted;
 }
 
-static void
+static gboolean
 begin_again (void)
 {
   logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 60000 }, FALSE);
+
+  return logres_game_session_is_modified (session);
 }
 
-static void (*const deeds[]) (void) = {
-  play,          play_live,        play_aside, resign, offer, take_back,
-  write_comment, ask_to_take_back, write_name, cut,    paste, begin_again,
+static gboolean (*const deeds[]) (void) = {
+  play,          play_live,        play_aside, resign,     offer,       take_back,
+  write_comment, ask_to_take_back, mark,       write_name, cut,         promote,
+  make_main,     insert,           play_on,    paste,      begin_again,
 };
 
 /* Each action is refused, and possible after unlocking. */
@@ -747,11 +811,11 @@ START_TEST (nothing_happens_in_a_locked_game)
 {
   g_autofree char *before = NULL, *locked = NULL, *after = NULL;
 
-  read_in_place ("1. E6-E8 H11-F9 *\n");
+  read_in_place ("1. E6-E8 (1. F6-F8) H11-F9 *\n");
   before = logres_game_session_dup_text (session, TRUE);
   logres_game_session_lock (session, "The disk is read-only");
   ck_assert_str_eq (logres_game_session_get_lock (session), "The disk is read-only");
-  deeds[_i]();
+  ck_assert (!deeds[_i]());
   logres_game_session_show_live (session);
   locked = logres_game_session_dup_text (session, TRUE);
   ck_assert_str_eq (locked, before);
@@ -760,10 +824,47 @@ START_TEST (nothing_happens_in_a_locked_game)
   ck_assert_int_eq (n_ends, 0);
 
   logres_game_session_lock (session, NULL);
-  deeds[_i]();
+  ck_assert (deeds[_i]());
   logres_game_session_show_live (session);
   after = logres_game_session_dup_text (session, TRUE);
   ck_assert_str_ne (after, before);
+}
+END_TEST
+
+START_TEST (a_locked_game_keeps_its_clocks_and_what_the_players_have_asked)
+{
+  begin ("camelot");
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  session_play (session, "E6-E8");
+  logres_game_session_offer_draw (session, 0);
+  logres_game_session_ask_undo (session);
+  time_us += 10 * SECOND;
+  logres_game_session_lock (session, "The disk is read-only");
+
+  ck_assert (!logres_game_session_accept_draw (session, 1));
+  ck_assert (!logres_game_session_resign (session, 1));
+  logres_game_session_answer_undo (session, TRUE);
+  ck_assert (!logres_game_session_take_step (session, WAY_UNDO));
+  check_ending (ONGOING, TERMINATION_NONE);
+  ck_assert_str_eq (last_move (), "E6-E8");
+  ck_assert (logres_game_session_is_offered_draw (session, 1));
+  ck_assert (logres_game_session_is_undo_asked (session));
+  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 1), 50 * SECOND);
+}
+END_TEST
+
+START_TEST (a_locked_game_remembers_the_moves_that_were_taken_back)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_undo (session);
+  logres_game_session_lock (session, "The disk is read-only");
+  ck_assert (!logres_game_session_redo (session));
+  ck_assert (!logres_game_session_take_step (session, WAY_UNDO));
+  logres_game_session_lock (session, NULL);
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "E6-E8");
 }
 END_TEST
 
@@ -1225,6 +1326,8 @@ add_what_ends_here (TCase *tcase)
   tcase_add_test (tcase, a_game_resumed_by_a_person_ends_here);
   tcase_add_test (tcase, a_new_game_ends_here_by_any_kind_of_end);
   tcase_add_loop_test (tcase, nothing_happens_in_a_locked_game, 0, N_ROWS (deeds));
+  tcase_add_test (tcase, a_locked_game_keeps_its_clocks_and_what_the_players_have_asked);
+  tcase_add_test (tcase, a_locked_game_remembers_the_moves_that_were_taken_back);
   tcase_add_test (tcase, a_game_stays_locked_when_a_report_comes);
   tcase_add_test (tcase, the_clocks_of_a_locked_game_stand);
   tcase_add_test (tcase, a_finished_game_can_be_continued_as_another);
