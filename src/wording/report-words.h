@@ -17,6 +17,7 @@ char *report_words_new_verdict (const Report *report, int place, const Verdict *
 /* Returns the move that led to the position with the number `place`, such as "12. G6-F5". */
 char *report_words_new_move (const Report *report, int place, guint round);
 
-/* Writes the comment on a move. This is an AnnotationWords function: see annotation.h. */
+/* Writes the comment on the move that led to `place`. At place 0, writes the accuracy of each
+ * player. This is an AnnotationWords function: see annotation.h. */
 void report_words_comment (
   const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data);

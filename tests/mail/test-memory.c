@@ -91,7 +91,7 @@ read_game (const char *text, RecordReport *report)
   return record_scan (text, strlen (text), &span) ? record_read (text, &span, report) : NULL;
 }
 
-/* Returns the text of the record, behind other text. */
+/* Returns the text of the record after other text. The caller frees it. */
 static char *
 write_game (const Record *record)
 {

@@ -244,8 +244,8 @@ say_removed (LogresMailList *self, LogresMailEntry *entry)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Returns whether the game is open in a window. That window would save the game again after its
- * removal. */
+/* Returns whether the game is open in a window of this or another program. That window would save
+ * the game again after its removal. */
 static gboolean
 is_open (LogresMailList *self, LogresMailEntry *entry)
 {

@@ -28,7 +28,7 @@ id_of (const Record *record)
 }
 
 /* Looks for the games of the email among the email games of this program. Returns the path of the
- * first game found, or NULL. */
+ * first game found, which the caller frees. Returns NULL if no game was found. */
 static char *
 dup_known_path (const MailReading *reading)
 {

@@ -21,8 +21,8 @@ gboolean mail_receiving_concerns (GtkWindow *asker, const char *text);
 /* Takes a pasted text. Calls `others` if the text is not an email. If `others` is NULL, every text
  * is taken for an email. */
 void mail_receiving_take (GtkWindow *asker, const char *text, MailOtherFunc others);
-/* Takes a file. Calls `others` if the file is not an email: only *.eml files, and *.txt files
- * with the mark, are emails. If `others` is NULL, every file is taken for an email. */
+/* Takes a file. Only *.eml files, and *.txt files with the mark, are emails. Calls `others` with
+ * any other file. If `others` is NULL, every file is taken for an email. */
 void mail_receiving_open (GtkWindow *asker, const char *path, MailOtherFunc others);
 /* Takes the text in the clipboard as an email. */
 void mail_receiving_paste (GtkWindow *asker);

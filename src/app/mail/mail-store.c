@@ -67,8 +67,8 @@ mail_store_dup_folder (void)
 
 /* ---- One file ---- */
 
-/* Removes the file of a game. A file that was recovered from a damaged one is deleted, because the
- * damaged one is kept. Any other file is renamed. */
+/* Removes the file of a game. A file that was recovered from a damaged file is deleted, because the
+ * damaged file is kept. Any other file is renamed. */
 static void
 put_away (RecoveredGame *game)
 {

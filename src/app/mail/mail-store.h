@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, LOGRES, MAIL_ENTRY, GO
 struct _LogresMailEntry {
   GObject parent_instance;
 
-  LogresEarlierGame *file; /* owned; for removing the file */
+  LogresEarlierGame *file; /* owned; the file, with its summary */
   int seat;                /* the player to move, or NOBODY */
   MailTurn turn;
   gint64 since; /* Unix time of the last email, as in MailNotes */
@@ -25,16 +25,17 @@ struct _LogresMailEntry {
 /* Returns the path of the folder. The caller frees it. */
 char *mail_store_dup_folder (void);
 
-/* Returns the games of a folder as LogresMailEntry, sorted by `turn`, and the latest first
- * within each `turn`. The caller unreferences the list. Renames damaged files, and adds their
- * new paths to `set_aside`. Adds messages about files that cannot be read now to `unread`. Both
- * arrays may be NULL. */
+/* Returns the games of a folder as LogresMailEntry, sorted by `turn`, and the latest first within
+ * each `turn`. The caller unreferences the list. Renames damaged files and files without an email
+ * game, and adds their new paths to `set_aside`. Adds messages about files that cannot be read now
+ * to `unread`. Both arrays may be NULL. Also deletes games that were removed from the folder more
+ * than a month ago. */
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
-/* Reads one game, which the caller unreferences. Returns NULL if it cannot be read or
- * is not an email game any more. If the file
- * is damaged, renames the file and sets `*set_aside` to the new path, which the caller frees.
- * Otherwise sets `*set_aside` to NULL. `set_aside` may be NULL. */
+/* Reads one game, which the caller unreferences. Returns NULL if the game cannot be read or is not
+ * an email game any more. If the file is damaged, or has no email game and is not in use, renames
+ * the file and sets `*set_aside` to the new path, which the caller frees. Otherwise sets
+ * `*set_aside` to NULL. `set_aside` may be NULL. */
 LogresGameSession *mail_store_read (const char *path, char **set_aside);
 
 /* Returns the path of the game with this id, which the caller frees. NULL means that the folder has

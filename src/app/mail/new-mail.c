@@ -12,7 +12,8 @@ struct _LogresNewMail {
   AdwWindow parent_instance;
 
   const Variant *variant;
-  AdwPreferencesGroup *groups[MAX_SEATS]; /* children; these four arrays have one per seat */
+  AdwPreferencesGroup
+    *groups[MAX_SEATS]; /* children; these four arrays have one element for each seat */
   AdwComboRow *kinds[MAX_SEATS];
   AdwEntryRow *names[MAX_SEATS], *addresses[MAX_SEATS];
   int n_seats; /* number of seats with rows */

@@ -14,7 +14,7 @@ void show_text (FILE *out, const char *text);
 void show_lines (FILE *out, const char *text, size_t length);
 
 /* Writes a sentence in ASCII. Quotation marks, ’ and … get ASCII forms, and all other characters
- * are escaped. */
+ * that are not printable ASCII are escaped. */
 void show_ascii (FILE *out, const char *text);
 
 /* These functions set and return the name of the program. Each error message begins with this

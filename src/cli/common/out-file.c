@@ -15,7 +15,7 @@ complain_of_file (OutFile *self)
   self->has_failed = true;
 }
 
-/* Whether opening the file would destroy its content. A device such as a terminal has no
+/* Returns whether opening the file would destroy its content. A device such as a terminal has no
  * content. */
 static bool
 is_filled (const char *name)

@@ -16,8 +16,8 @@ void write_position_error (FILE *out, const char *text, const PositionError *err
 /* Prints the text of write_position_error() as an error message. */
 void complain_of_position (const char *text, const PositionError *error);
 
-/* Writes a line such as "3:14: `Z9` is no move. Expected a legal move." `text` is the text of
- * the record. */
+/* Writes a line such as "3:14: `Z9` is not a move. Expected a legal move." `text` is the text that
+ * was read. */
 void write_record_error (FILE *out, const char *text, const RecordError *error);
 
 /* Reads one game of a file's text. Returns NULL after an error message, for example if the game has

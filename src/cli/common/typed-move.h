@@ -18,7 +18,7 @@ typedef struct Attempt {
 /* Returns false if the move cannot be played. Then only self->error is changed. */
 bool attempt_play (Attempt *self, Turn *after, Move *move);
 
-/* After a failure: whether the move was understood but the rules forbid it. */
+/* After a failure, returns whether the move was understood but the rules forbid it. */
 static inline bool
 attempt_is_illegal (const Attempt *self)
 {

@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the main loop does after a line of input. */
+/* The action of the main loop after a line of input. */
 typedef enum Next {
   LISTEN_ON,
   SHOW_BOARD, /* the position or the game has changed */

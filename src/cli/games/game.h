@@ -48,10 +48,10 @@ game_is_human_turn (const Game *self)
 /* Searches for a move, at full strength or at the game's level. */
 void game_think (Game *self, bool is_full_strength, SearchResult *result);
 
-/* Whether the engine plays the next seat. */
+/* Returns whether the engine plays the next seat. */
 bool game_has_opponent (const Game *self);
 
-/* Whether the engine, as the opponent of the player to move, would accept a draw. */
+/* Returns whether the engine, as the opponent of the player to move, would accept a draw. */
 bool game_opponent_takes_draw (Game *self);
 
 /* ---- Changes ---- */

@@ -21,7 +21,8 @@ typedef struct Writing {
   MailFile file;
   const Node *known;          /* the end of the game before the new moves */
   int sender;                 /* a seat */
-  const char *given[N_DEEDS]; /* NULL, or a setting's last text, or its name if it has no text */
+  const char *given[N_DEEDS]; /* for each setting its last text, or its name if it has no text; NULL
+                                 if it was not given */
 } Writing;
 
 /* ---- Resign, draw and accept ---- */

@@ -314,7 +314,7 @@ take_caption (Order *self, const char *text)
 
 typedef struct PictureSetting {
   const char *name;
-  const char *meaning; /* the words that must follow, or NULL */
+  const char *meaning; /* the text that must follow; NULL if nothing follows */
   bool (*take) (Order *self, const char *text);
 } PictureSetting;
 

@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-/* The number of bytes that are read again to repair a game. After that, no more repairs are
- * tried. */
+/* After this number of bytes has been read again to repair a game, no more repairs are tried. */
 enum { MOST_MENDING = 1 << 21 };
 
 typedef struct Game {

@@ -40,10 +40,10 @@ mail_lines_space_length (const char *text)
   return length_if (text, "\xc2\xa0");
 }
 
-/* Returns the length of a quotation mark (" “ ” „ ‟ « ») at the start of the text, or 0. */
 size_t
 mail_lines_quote_length (const char *text)
 {
+  /* “ ” „ ‟ « » */
   static const char *const marks[] = { "\xe2\x80\x9c", "\xe2\x80\x9d", "\xe2\x80\x9e",
                                        "\xe2\x80\x9f", "\xc2\xab",     "\xc2\xbb" };
   size_t length = *text == '"';

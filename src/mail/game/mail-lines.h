@@ -1,7 +1,7 @@
 #pragma once
 
-/* The lines of an email that may hold games. The signs > and | of quotations are removed, and lines
- * that a mail program broke by format=flowed (RFC 3676) are joined:
+/* The lines of a part of an email that may hold games. The signs > and | of quotations are removed,
+ * and lines that a mail program broke by format=flowed (RFC 3676) are joined:
  *
  *     > > %%%%% logres              a region begins after this mark, quoted twice
  *     > > [Variant "camelot"]
@@ -9,7 +9,7 @@
  *     > > %%%%% end                 and ends before this mark
  *
  * A line that begins like a tag begins a region too, unless it stands inside of one. Each region
- * ends at the next mark or at the end of the email. */
+ * ends at the next mark or at the end of the part. */
 
 #include "core/text/span.h"
 #include "mail/game/mail-text.h"
@@ -26,11 +26,11 @@ typedef struct MailRegion {
   bool has_end;      /* a mark ends the region */
 } MailRegion;
 
-/* The most regions of an email. Further regions are ignored. */
+/* The most regions of a part. Further regions are ignored. */
 enum { MOST_MAIL_REGIONS = 128 };
 
 typedef struct MailLines {
-  MailText *text; /* owned; its places are in the text of the email */
+  MailText *text; /* owned; its places are in the text that mail_lines_new() has read */
   MailRegion regions[MOST_MAIL_REGIONS];
   int n_regions;
 } MailLines;
@@ -47,9 +47,9 @@ size_t mail_lines_tag_length (const char *text);
 /* Returns the name in such a beginning. */
 Span mail_lines_tag_name (const char *text);
 /* Returns the length of the double quotation mark, plain or typographic, with which the text
- * begins, or 0. */
+ * begins. Returns 0 if the text begins in another way. */
 size_t mail_lines_quote_length (const char *text);
 /* Returns the length of the space, no-break space or control character (line breaks included) with
- * which the text begins, or 0. */
+ * which the text begins. Returns 0 if the text begins in another way. */
 size_t mail_lines_space_length (const char *text);
 const char *mail_lines_skip_spaces (const char *text);

@@ -12,8 +12,8 @@
 #include "mail/game/mail-reading.h"
 
 typedef enum MailVerdict {
-  MAIL_CONTINUES, /* the email has new moves, an end, or a draw offer */
-  MAIL_NEW_GAME,  /* the caller gave no game to compare with; the email has no errors */
+  MAIL_CONTINUES, /* the email has new moves, a new end, or a new draw offer */
+  MAIL_NEW_GAME,  /* the caller gave no game to compare with; the game in the email has no errors */
   MAIL_SAME,      /* nothing in the email is new */
   MAIL_OLDER,     /* the game has continued since */
 
@@ -55,12 +55,12 @@ typedef struct MailGame {
 typedef struct MailMatch {
   MailVerdict verdict;
   const MailFound *found; /* the game in the reading; NULL if the reading has none */
-  const Node
-    *base;      /* the last node of the email that the game also has; NULL if nothing is compared */
-  size_t n_new; /* moves of the email after `base`, for CONTINUES and NEW_GAME */
-  const Node
-    *theirs; /* the move of the email after `base`, or a later one that is refused; or NULL */
-  const Node *ours; /* the different move that the game has in place of `theirs`, or NULL */
+  const Node *base; /* the last node of the email that the game also has, or the root if no game was
+                       given; NULL if the moves were not compared */
+  size_t n_new;     /* moves of the email after `base`, for CONTINUES and NEW_GAME */
+  const Node *theirs; /* the move of the email after `base`, or a later move that is refused; NULL
+                         if there is no such move or no game was given */
+  const Node *ours; /* the different move that the game has in place of `theirs`; otherwise NULL */
   int draw_offer;   /* the seat whose draw offer in the email is new and stands, or MAIL_NOBODY */
   Result result;    /* how the email ends the game, or ONGOING */
   Termination termination;

@@ -205,9 +205,9 @@ is_position (Span line)
   return span_length (line) >= sizeof name - 1 && memcmp (line.start, name, sizeof name - 1) == 0;
 }
 
-/* Allows a break at a single space. The next line must not begin like a quotation, a mark or a
- * tag. No break is allowed beside a dash or x, because the reader of the email would join the
- * two lines to a move. */
+/* Allows a break at a single space. The next line must not begin like a quotation, a mark or a tag.
+ * No break is allowed beside a dash or x, because the program that reads the email would join the
+ * two lines into a move. */
 static bool
 may_break_value (const char *at, const char *end)
 {

@@ -24,9 +24,10 @@ enum { MAIL_COLUMNS = 72 };
 typedef struct MailMessage {
   const Record *record; /* its Result and Termination are sent too */
   const Node *live;     /* the last move that is sent */
-  const Node *known;    /* the last move that the others have; if NULL, only the last move is new */
-  int sender;           /* a seat, or MAIL_NOBODY to leave the sender out */
-  int draw_offer;       /* the seat that offers a draw, or MAIL_NOBODY */
+  const Node
+    *known;   /* the last move that the other players have; NULL means that only `live` is new */
+  int sender; /* a seat, or MAIL_NOBODY to leave the sender out */
+  int draw_offer; /* the seat that offers a draw; MAIL_NOBODY if there is no offer */
   const MailConditions *conditions; /* the sender's lines that still apply are sent; may be NULL */
 } MailMessage;
 

@@ -91,8 +91,8 @@ is_game (const char *text, const GameSpan *span)
   return false;
 }
 
-/* In a region with a mark, reads the only game. In a region without a mark, reads all games that
- * have one of the tags in is_game(). */
+/* In a region with a mark, reads the only game. In a region without a mark, looks at the first
+ * MOST_MAIL_REGIONS games and reads those that have one of the tags in is_game(). */
 static void
 read_games (MailReading *self, const MailSource *source, const MailRegion *region)
 {

@@ -20,7 +20,7 @@ typedef enum MailProblem {
   MAIL_CUT_OFF,    /* the game breaks off: neither its result nor the end mark follows */
   MAIL_BAD_RECORD, /* `error` tells the problem, which may be a wrong move */
   MAIL_BAD_LINE,   /* only a conditional move is wrong; `line_error` tells why */
-  MAIL_TOO_LONG,   /* longer than MOST_MAIL_TEXT */
+  MAIL_TOO_LONG,   /* the email has more than MOST_MAIL_TEXT bytes */
   MAIL_NO_MEMORY,
   N_MAIL_PROBLEMS
 } MailProblem;
@@ -34,7 +34,7 @@ typedef struct MailFound {
   char *text;          /* owned; the repaired record */
   size_t line, column; /* the beginning of the game in the email */
   size_t n_moves;
-  int quoted;    /* the depth of quotation, or 0 */
+  int quoted;    /* the depth of quotation; 0 outside of quotations */
   bool has_mark; /* a mark precedes the game, as in emails of this program */
 
   int sender, draw_offer;    /* a seat, or MAIL_NOBODY */
@@ -44,7 +44,7 @@ typedef struct MailFound {
 enum { MOST_MAIL_FOUND = 8, MOST_MAIL_TEXT = 16 << 20 };
 
 typedef struct MailReading {
-  MailProblem problem;              /* why no game was found; MAIL_OK if there is one */
+  MailProblem problem; /* the reason why no game was found; MAIL_OK if a game was found */
   MailFound found[MOST_MAIL_FOUND]; /* sorted; the first is likely to be the newest */
   int n_found;
 } MailReading;

@@ -160,7 +160,8 @@ splice_comment (Splice *self)
 
 /* ---- Tags ---- */
 
-/* The meaning of white space in a value. */
+/* The ways to repair white space in a value. SPACE_NOT_AT_DASH writes one space, but nothing for a
+ * line break beside the dash or cross of a move. */
 typedef enum Spaces { ONE_SPACE, SPACE_NOT_AT_DASH, NO_SPACE } Spaces;
 
 typedef struct TagKind {
@@ -187,7 +188,8 @@ find_kind (Span name)
 }
 
 /* Returns the length of the quotation mark that ends the value here, or 0. A plain mark always ends
- * it. A typographic mark does so only before a bracket, and if the value began with one. */
+ * it. A typographic mark ends it only if a bracket follows, and if the value did not begin with a
+ * plain mark. */
 static size_t
 closing_length (const Splice *self)
 {

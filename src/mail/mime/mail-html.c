@@ -15,8 +15,8 @@ typedef struct Strip {
   size_t at;
   int depth;          /* of quotations */
   bool is_line_empty; /* nothing was written into the current line of `out` */
-  size_t no_end_from; /* from here on skip_hidden() found no end mark, so it does not search
-                       * again */
+  size_t no_end_from; /* skip_hidden() found no end mark from this place on, so it does not search
+                         there again */
 } Strip;
 
 /* ---- Characters ---- */

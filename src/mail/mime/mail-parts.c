@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* GMime makes an object of each part, header and parameter. An email whose headers and boundaries
- * have more than MOST_STRUCTURE bytes was not sent by a person, so it is read like pasted text.
- * Each line of headers and boundaries counts as LINE_COST more bytes than it has. */
+ * cost more than MOST_STRUCTURE was not sent by a person, so it is read like pasted text. A line of
+ * headers costs its length in bytes and LINE_COST, and a boundary costs LINE_COST. */
 enum { MOST_STRUCTURE = 1 << 20, LINE_COST = 100 };
 
 void
@@ -56,7 +56,8 @@ has_dashes (const char *at, const char *end)
   return end - at >= 2 && at[0] == '-' && at[1] == '-';
 }
 
-/* Returns the length of the header's name at the beginning of a line, or 0. */
+/* Returns the length of the header's name at the beginning of a line. Returns 0 if the line does
+ * not begin with a header. */
 static gsize
 length_of_name (const char *line, const char *end)
 {
@@ -99,8 +100,8 @@ skip_header (const char *at, const char *end)
   return at;
 }
 
-/* Skips the headers, and the "From " line that stands before each email in a file of several. Sets
- * `*has_name` if one of the headers is usual in emails. */
+/* Skips the headers, and the "From " line that stands before each email in a file with several
+ * emails. Sets `*has_name` if one of the headers is usual in emails. */
 static const char *
 skip_headers (const char *at, const char *end, gboolean *has_name)
 {
@@ -254,9 +255,10 @@ has_control (const char *bytes, gsize length)
   return FALSE;
 }
 
-/* Returns a filter from the character set to UTF-8, or NULL if the set must be guessed. Windows
- * programs may name an ISO set but use a Windows set, which has letters and quotation marks in
- * place of the control characters from 0x80 to 0x9f. */
+/* Returns a filter from the character set to UTF-8. Returns NULL if guess() must convert the bytes,
+ * because the set is unknown or often named wrongly. Windows programs may name an ISO set but use a
+ * Windows set, which has letters and quotation marks in place of the control characters from 0x80
+ * to 0x9f. */
 static GMimeFilter *
 new_filter (const char *bytes, gsize length, const char *charset)
 {
@@ -302,7 +304,7 @@ is_text (GMimeContentType *type)
 {
   return g_mime_content_type_is_type (type, "text", "*") ||
          g_mime_content_type_is_type (type, "application", "x-logres-game") ||
-         /* The type that mail programs give a record in a file. */
+         /* Mail programs give this type to an attached record. */
          g_mime_content_type_is_type (type, "application", "octet-stream");
 }
 
@@ -456,8 +458,8 @@ add_parts (GPtrArray *parts, GMimeMessage *message, const char *mail)
   g_mime_part_iter_free (iter);
 }
 
-/* Adds the content of the whole email as one part, if the email names an encoding. GMime has found
- * no text part, for example because a multipart has no boundary. */
+/* Adds the content of the whole email as one part, if the email names an encoding. This is for
+ * emails in which GMime has found no text part, for example because a multipart has no boundary. */
 static void
 add_whole (
   GPtrArray *parts, GMimeMessage *message, const char *mail, const char *start, const char *end)

@@ -8,7 +8,7 @@ typedef struct MailPart {
   GString *text; /* owned; UTF-8 without NUL */
   gboolean is_html;
   gboolean is_flowed, deletes_space; /* the parameters format=flowed and delsp=yes of RFC 3676 */
-  gsize n_lines_before;              /* lines of the email before the part */
+  gsize n_lines_before;              /* lines of the email before `text` */
 } MailPart;
 
 /* Parts of an email beyond this number are ignored. */
@@ -20,10 +20,11 @@ void mail_parts_prepare (void);
 void mail_part_free (MailPart *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (MailPart, mail_part_free)
 
-/* Returns an array of MailPart, which the caller frees. It is empty if the bytes do not have the
- * headers of an email, as in a text copied from a window, or if they have far too many. */
+/* Returns an array of MailPart, which the caller frees. The array is empty if the bytes do not
+ * begin with the headers of an email, as in a text copied from a window. It is also empty if there
+ * are far too many headers and boundaries, or if the email has no text. */
 GPtrArray *mail_parts_new (const char *mail, gsize length);
 
-/* Returns all of these bytes as one part. If `is_quoted`, decodes them from quoted-printable, since
- * a copied text does not name its encoding. */
+/* Returns all of these bytes as one part, which the caller frees. A copied text does not name its
+ * encoding, so `is_quoted` tells whether to decode it from quoted-printable. */
 MailPart *mail_part_new_pasted (const char *bytes, gsize length, gboolean is_quoted);

@@ -13,7 +13,7 @@
 typedef struct Wait {
   GMainLoop *loop;
   GCancellable *cancellable;
-  gboolean cancels; /* when the first progress is reported */
+  gboolean cancels; /* whether to cancel the reading when the first progress is reported */
   goffset n_done;
   guint n_told;
   IncomingMail *mail;

@@ -200,7 +200,7 @@ END_TEST
 
 START_TEST (a_player_who_moves_second_sends_the_game_first)
 {
-  /* Black begins this game, so `black` is the game in White's program. */
+  /* The player of Black creates this game, so `black` is the game in White's program. */
   LogresGameSession *host = new_game ("camelot", NULL, 1 << 1);
   g_autofree char *mail = NULL;
 

@@ -1,5 +1,5 @@
-/* Files that are opened in a window as emails. They are not emails, so the window gets them
- * back. */
+/* Files that are opened as emails but are not emails. mail_receiving_open() gives each of them
+ * back, in the order of opening. */
 
 #include "app/mail/mail-receiving.h"
 #include "support/suite.h"

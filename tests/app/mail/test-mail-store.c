@@ -163,7 +163,7 @@ END_TEST
 
 static const struct {
   const char *text;
-  guint n_listed; /* games with a readable part can be continued */
+  guint n_listed; /* 1 if a part of the game can be read, so that the game can be continued */
 } bad_files[] = {
   { "", 0 },
   { "[White \"Anna\"]\n\n1. E6-E8 *\n", 0 },
