@@ -19,7 +19,7 @@ ANYTHING = re.compile(".*", re.DOTALL)
 
 
 def containing(*parts):
-    """A pattern that matches texts with these parts in this order."""
+    """Returns a pattern that matches texts with these parts in this order."""
     return re.compile(".*" + ".*".join(map(re.escape, parts)) + ".*", re.DOTALL)
 
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Check the manual pages: test-manual.py PROGRAM FOLDER
 
-They are well-formed, they describe all commands and variants of the program and no others, and their
-examples are valid. A comment above an example says what it shows: `.\\" check: position VARIANT`
+The pages must be well-formed and describe all commands and variants of the program and no others.
+Their examples must be valid. A comment above an example says what it shows:
+`.\\" check: position VARIANT`
 (a position in each line), `.\\" check: play` (a variant, a position and moves in each line),
 `.\\" check: record` (a game) or `.\\" check: email`. Without groff the form is not checked.
 """

@@ -23,8 +23,8 @@ RANGES = [(0x00, 0x1f), (0x7f, 0x9f), (0x61c, 0x61c), (0x200e, 0x200f), (0x2028,
           (0x2066, 0x206f)]
 OBEYED = [chr(code) for first, last in RANGES for code in range(first, last + 1)]
 
-# The poisons are texts with these characters: a half of them in each, because messages cut long
-# words, and bytes that only old terminals obey.
+# Each of the first two poisons has a half of these characters, because messages cut long words. The
+# third poison has bytes that only old terminals obey.
 HALF = len(OBEYED) // 2
 POISONS = [("x" + "x".join(part) + "x").encode() for part in (OBEYED[:HALF], OBEYED[HALF:])]
 POISONS += [b"x\x9b31mx\x85x\xff\xc2x"]
@@ -228,8 +228,8 @@ def run(words, given, folder):
 
 
 def is_wrong(char):
-    """Says whether a terminal obeys the character, or it is an invalid byte. Line breaks and tabs are
-    allowed, as the programs print them themselves."""
+    """Returns whether a terminal obeys the character, or the character is an invalid byte. Line breaks
+    and tabs are allowed, as the programs print them themselves."""
     return char in OBEYED and char not in "\n\t" or "\ud800" <= char <= "\udfff"
 
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Count leaves with logres-cli and compare with the table: test-perft.py PROGRAM TABLE MOST
 
-A line of the table has a position and the leaves at depth 1, 2, 3 and so on. Depths with more than MOST
-leaves are skipped. One run of the program counts all positions of a variant at one depth.
+A line of the table has a position and the numbers of leaves at depth 1, 2, 3 and so on. Depths with
+more than MOST leaves are skipped. One run of the program counts all positions of a variant at one
+depth.
 """
 import subprocess
 import sys

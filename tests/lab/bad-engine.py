@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """A program that speaks the protocol and plays badly in one way: bad-engine.py CLI WAY
 
-Before its third move of a game it plays the first legal move in the list of the command line. Then it
-plays an illegal move, crashes, stops answering, thinks too long or sends nonsense, depending on WAY.
+CLI is the path of logres-cli. As its first two moves of a game the program plays the first move that
+logres-cli lists. Then it plays an illegal move, crashes, stops answering, thinks too long, sends
+nonsense or resigns, depending on WAY.
 """
 
 import subprocess
@@ -23,7 +24,7 @@ WAYS = {
 
 
 def play():
-    """Prints the first move that the command line lists."""
+    """Plays the first move that logres-cli lists."""
     position = positions[-1] if positions else "startpos"
     listed = subprocess.run([CLI, "moves", "camelot", position], capture_output=True, text=True)
     print("bestmove " + listed.stdout.split("\t")[0], flush=True)

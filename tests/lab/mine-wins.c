@@ -4,7 +4,7 @@
  * decided early. When the engine sees a win, the solver proves the number of plies, 3 to 9, and
  * counts the moves that keep the win. If too many moves keep a win, it is left out. When the time
  * is over or enough wins are found, the program prints twelve of them, as different in length as
- * possible, at least six with many pieces:
+ * possible, six or more with many pieces if so many were found:
  *
  *     for v in camelot camelot2000 cam river grand; do mine-wins $v 120 7; done > wins.txt
  *
@@ -224,7 +224,7 @@ print_kinds (Mine *self, int many, int most)
   return n;
 }
 
-/* Says whether every possible length has enough wins. */
+/* Returns whether every possible length has enough wins. */
 static bool
 is_enough (const Mine *self)
 {

@@ -2,7 +2,7 @@
  * reports: moves and lines are legal, the time limit is kept, and ends of games are noticed.
  *
  *     N_SELFPLAY_GAMES   number of games (48)
- *     N_SELFPLAY_THREADS number of threads (each game has one or two)
+ *     N_SELFPLAY_THREADS number of threads for each game (one and two in turn)
  *     SELFPLAY_SEED      seed of the games (1)
  *
  * Builds with sanitizers use long runs: ten thousand games, and five hundred with two threads. */

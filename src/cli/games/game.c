@@ -154,7 +154,7 @@ go_back_to (Game *self, const Node *node)
 bool
 game_undo (Game *self)
 {
-  /* Whether the game ended by a claim, by agreement or by resignation, and not on the board. */
+  /* True if the game ended by a claim, by agreement or by resignation, and not on the board. */
   bool was_said = game_is_over (self) && turn_ending (&self->now->turn).result == ONGOING;
   const Node *node = find_human_turn (self);
 

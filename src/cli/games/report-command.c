@@ -57,7 +57,8 @@ percent (double chance)
   return (int) (100 * chance + 0.5);
 }
 
-/* Prints names, date and event. They come from the file, so show_text() escapes them. */
+/* Prints the players and the line about the game. Their words come from the file, so show_text()
+ * escapes them. */
 static void
 print_head (const Record *record)
 {

@@ -127,8 +127,9 @@ use_threads (Ugi *self, int64_t n)
   return false;
 }
 
-/* Returns whether `mebibytes` is at most half of the machine's memory. Linux grants memory that
- * does not exist, so a successful allocation proves nothing. */
+/* Returns whether `mebibytes` is at most half of the machine's memory. Returns true too if the size
+ * of the memory is unknown. Linux grants memory that does not exist, so a successful allocation
+ * proves nothing. */
 static bool
 machine_has (int64_t mebibytes)
 {

@@ -61,7 +61,7 @@ ugi_complain_of_move (const Attempt *attempt)
   say_end ();
 }
 
-/* Whether nothing follows the command. Otherwise prints an error. */
+/* Returns whether nothing follows the command. If something follows, prints an error. */
 static bool
 is_all (char *rest, const char *command)
 {

@@ -37,8 +37,8 @@ typedef struct Height {
   double elo, variance;
 } Height;
 
-/* Writes the settings of the player of a rung. The highest level is full strength and needs a node
- * limit. The other levels have node limits of their own. */
+/* Writes the settings of the player of a rung. The highest level plays at full strength and needs a
+ * node limit. The other levels also have node limits of their own, and the lower limit counts. */
 static void
 write_player (const Ladder *self, int rung, char text[PLAYER_TEXT_SIZE])
 {

@@ -25,7 +25,7 @@ typedef struct Pair {
   TextBuffer records;
 } Pair;
 
-/* What one thread needs to play games. */
+/* The equipment of one thread, to play games. */
 typedef struct Table {
   const MatchPlan *plan;
   Contestant players[2];
@@ -296,7 +296,7 @@ count_ending (MatchScore *self, const MatchOutcome *result, int game)
     self->endings[result->termination]++;
 }
 
-/* Returns the half points that the first player won. */
+/* Counts a game. Returns the half points that the first player won in it. */
 static int
 count_game (MatchScore *self, const MatchOutcome *result, int game)
 {

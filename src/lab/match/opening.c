@@ -20,7 +20,7 @@ opening_judge_new (void)
   return NULL;
 }
 
-/* Plays a random move. Returns false if there is not a legal move. */
+/* Plays a random move. Returns false if no move is legal. */
 static bool
 play_any (PlainGame *plain_game, Random *rng)
 {

@@ -26,7 +26,7 @@ typedef struct ChanceCurve {
   int n_learned, n_held_out;
   double learned, held_out;         /* mean cross entropy of each group, in bits */
   ChanceBand bands[N_CHANCE_BANDS]; /* of all positions, with the same number in each */
-  double calibration;               /* mean absolute difference of result and prediction */
+  double calibration; /* mean absolute difference of result and prediction in the bands */
 } ChanceCurve;
 
 /* Fits the curve to an array of ChanceSample, and sorts this array. `seed` selects the held-out

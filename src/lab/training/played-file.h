@@ -7,7 +7,7 @@
 
 typedef struct PlayedSample {
   Position pos;
-  double result; /* from 1 for a win of the first team to 0 */
+  double result; /* 1 for a win of the first team, 0.5 for a draw, 0 for a loss */
   int score;     /* for the first team */
 } PlayedSample;
 

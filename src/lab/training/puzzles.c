@@ -37,7 +37,7 @@ enum {
   SOLVER_MIB = 32,
   PLACES_LOOKED_AT = 24, /* at most this number of positions near the end of a game */
   MOST_OF_GAME = 2,
-  UNPLAYABLE = 300, /* with a score below -UNPLAYABLE the game is lost anyway */
+  UNPLAYABLE = 300, /* with a score of -UNPLAYABLE or less, the game is lost anyway */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
 };
 
@@ -56,7 +56,7 @@ typedef struct Finds {
   Puzzle puzzles[MOST_OF_GAME];
 } Finds;
 
-/* What a thread needs to find puzzles in games of the engine with itself. */
+/* The equipment of a thread, to find puzzles in games of the engine with itself. */
 typedef struct Mine {
   const Quarry *plan;
   Search *search;
