@@ -106,7 +106,7 @@ solve (const Puzzle *puzzle, Solver *solver)
   return n;
 }
 
-/* The defense must last exactly as long as was proven. */
+/* In a puzzle with a win, the defense must last exactly as long as was proven. */
 START_TEST (all_puzzles_are_solved_within_their_plies)
 {
   Solver *solver = solver_new (MEBIBYTES);

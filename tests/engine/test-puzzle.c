@@ -24,7 +24,7 @@ static const Row wins[] = {
   /* One step into the goal wins, because a man stands there already. The other piece is too far
    * away. */
   { "camelot", "W:WG16,G15,A5:BA8,L8", "G15-F16", PUZZLE_WIN, 1 },
-  /* Two pieces could enter. */
+  /* Two pieces can enter the goal, so two moves win. */
   { "camelot", "W:WG16,G15,F15,A5:BA8,L8", NULL, PUZZLE_WIN, 0 },
   /* No move wins. */
   { "camelot", "W:WG10,A5:BA8,L8,G13", NULL, PUZZLE_WIN, 0 },

@@ -389,7 +389,7 @@ START_TEST (a_line_is_legal_to_its_end)
 }
 END_TEST
 
-/* Checks every depth. With USE_ENTRY, the search sees the last step into the castle without
+/* Checks every depth. With USE_ENTRY, the search sees the last step into the goal without
  * searching it. */
 START_TEST (a_reported_win_is_shown_to_its_end)
 {
@@ -438,7 +438,8 @@ random_move (const Position *pos, Dice *dice)
   return moves[dice_roll (dice, n < PLAIN_MOVES ? n : PLAIN_MOVES)];
 }
 
-/* Plays a game of the engine against random moves. Returns the winning team, or -1. */
+/* Plays a game of the engine against random moves. Returns the winning team, or -1 if
+ * nobody has won. */
 static int
 play_game (Search *search, const Variant *variant, int team, int most_plies, Dice *dice)
 {

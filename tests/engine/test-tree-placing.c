@@ -86,7 +86,7 @@ START_TEST (full_strength_takes_the_best_place)
 }
 END_TEST
 
-/* The board is the same from both sides, so Black must find the same places as White. */
+/* The board looks the same from both sides, so Black must find places as good as White's. */
 START_TEST (black_plants_as_well_as_white)
 {
   const Variant *variant = variant_find ("river");

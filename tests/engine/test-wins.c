@@ -1,5 +1,6 @@
-/* Usage: test-wins FILE Tests that the stored wins can still be proven, that there are enough of
- * each kind, and that the engine finds them within a fixed number of nodes. */
+/* Usage: test-wins FILE
+ * Tests that the wins in FILE can still be proven, that there are enough of each variant, and that
+ * the engine finds them within a fixed number of nodes. */
 
 #include "core/notation/position-text.h"
 #include "core/rules/movegen.h"

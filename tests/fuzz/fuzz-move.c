@@ -1,7 +1,7 @@
 /* Reads any bytes as moves. The first byte chooses the variant. The first line is a position; if it
- * cannot be read, the game begins at the start. Each further line is a move. A move that can be
- * read must be legal, and its written form must read as the same move. Each other line must have an
- * explanation. */
+ * cannot be read, the game begins with the usual position. Each further line is a move. A move that
+ * can be read must be legal, unless it is an answer or an answer is due. Its written form must read
+ * as the same move. Each other line must have an explanation. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"

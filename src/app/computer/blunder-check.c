@@ -19,9 +19,8 @@ struct BlunderCheck {
 
 /* ---- Judging ---- */
 
-/* `hope` is the best score that the team could reach, `rest` the score after the move. A team
- * that is far ahead after the move is not warned. A team that is far behind even with its best move
- * is warned only if this move makes the loss certain. */
+/* A team that is far ahead after the move is not warned. A team that is far behind even with its
+ * best move is warned only if this move makes the loss certain. */
 BlunderVerdict
 blunder_check_judge (int hope, int rest)
 {

@@ -53,8 +53,8 @@ void offers_find (Offers *self, const Position *pos);
 void
 attacks_find (Attacks *self, const Position *pos, const Terrain *terrain, const Threats *threats);
 
-/* Returns TeamAttacks.steps: the steps that a team needs to win in its goal if no enemy is in the
- * way. */
+/* Returns TeamAttacks.steps: the steps that a team needs to win by entering its goal if no enemy is
+ * in the way. */
 int attacks_steps_to_win (const Position *pos, const Terrain *terrain, int team);
 
 /* Whether the only legal moves are captures, or moves out of a castle. */

@@ -52,7 +52,8 @@ line_of (const Hearing *heard, Move move)
 }
 
 /* Takes the score and the moves of the line that begins with the best move. If the last depth was
- * stopped early, the other line still has the score of the previous depth. */
+ * stopped early, both lines are those of the previous depth, and none may begin with the best
+ * move. */
 static void
 take_line (ReportFinding *finding, const Hearing *heard, const SearchResult *result, int sign)
 {

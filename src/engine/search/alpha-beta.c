@@ -79,8 +79,8 @@ table_settles (const Visit *visit)
 
 /* ---- Pruning before any move is tried ---- */
 
-/* Returns whether the enemy needs only a few steps to win by the castle. Then the static evaluation
- * is not reliable. */
+/* Returns whether the enemy needs only a few steps to win by entering its goal. Then the static
+ * evaluation is not reliable. */
 static bool
 enemy_is_near (const Visit *visit)
 {

@@ -3,8 +3,8 @@
 #include <time.h>
 
 /* The time left is divided by MOVES_EXPECTED, or by the number of moves that must be made in this
- * time if that is less. Most games take fewer moves than MOVES_EXPECTED. The increment is added.
- * RESERVE_MS is kept back, because a message may take time to arrive. */
+ * time if that is less. Most games take fewer moves than MOVES_EXPECTED. Three quarters of the
+ * increment are added. RESERVE_MS is kept back, because a message may take time to arrive. */
 enum { MOVES_EXPECTED = 30, RESERVE_MS = 30 };
 
 int64_t

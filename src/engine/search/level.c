@@ -8,9 +8,9 @@
 enum { FIRST_THAT_WINS = 3 }; /* levels from this one on never miss a win in one move */
 
 /* Levels 1 to 6 search one ply. After this ply they see more and more: nothing, captures of one
- * piece, all captures without charges, and all captures. Each level from 8 to 11 has about two and
- * a half times the nodes of the level below. Levels 7 to 9 see longer and longer canters, and the
- * levels above see all canters. All levels but 12 make errors, so that games differ. */
+ * piece, all captures without charges, and all captures. Each level from 8 to 11 has two and a
+ * half to three times the nodes of the level below. Levels 7 to 9 see longer and longer canters,
+ * and the levels above see all canters. All levels but 12 make errors, so that games differ. */
 /* clang-format off */
 const Level levels[N_LEVELS + 1] = {
   [FULL_STRENGTH] = { .n_nodes = 0 },

@@ -18,7 +18,7 @@ typedef struct Level {
   uint64_t n_nodes; /* the most nodes for a move; 0: only the caller's limit holds */
   int depth;        /* 0: no limit */
   int horizon;      /* at this ply it evaluates without looking at captures; 0 for no horizon */
-  int overlooked;   /* at this percentage of leaves it ignores captures too */
+  int overlooked;   /* at this percentage of quiescence positions it ignores captures too */
   int leaps;        /* it sees canters to squares at most this many leaps away; 0: no limit */
   int jumps;        /* the longest capture it sees, in jumps; 0: no limit */
   bool is_blind_to_charges;
@@ -55,6 +55,6 @@ int level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n)
 /* Returns whether the level evaluates this position without looking at captures. */
 bool level_overlooks (const Level *self, uint64_t seed, uint64_t hash);
 
-/* Finds one of the moves that wins at once. Returns false if none does, and always for levels 1 and
- * 2 and for full strength. */
+/* Finds a move that wins at once. Returns false if there is none, and always for levels 1 and 2 and
+ * for full strength. */
 bool level_finds_win (const Level *self, const Position *pos, const Move *moves, int n, Move *win);

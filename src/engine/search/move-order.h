@@ -2,7 +2,7 @@
 
 /* The move ordering: the table's move first, then moves into the goal, captures in the order of the
  * pieces that they take, moves next to the goal and killer moves, and other quiet moves by
- * history. */
+ * their squares and the history. */
 
 #include "core/rules/position.h"
 

@@ -65,7 +65,8 @@ is_better (const RootMove *a, const RootMove *b)
   return a->score != b->score ? a->score > b->score : a->previous_score > b->previous_score;
 }
 
-/* Sorts the moves from `first` up to `end`, the best first. Equal moves keep their order. */
+/* Sorts the root moves from index `first` to index `end` - 1, the best first. Equal moves keep
+ * their order. */
 static void
 sort_from (SearchThread *self, int first, int end)
 {

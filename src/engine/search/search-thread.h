@@ -106,8 +106,9 @@ void thread_call_in (SearchThread *self);
 /* Returns the score of the root if the game is over there. */
 int thread_score_of_end (const SearchThread *self);
 
-/* Returns whether the node needs no search, and then sets `score`. This holds if the count of
- * pieces ends the game, or if the node counts as a draw by repetition or by the move count. */
+/* Returns whether the node needs no search, and then sets `score`. This holds if
+ * ending_by_count() finds an end of the game, or if the node counts as a draw by repetition or by
+ * the move count. */
 bool thread_node_is_settled (const SearchThread *self, int ply, int *score);
 
 /* Returns the score if the player to move has no legal move. */

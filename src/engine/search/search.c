@@ -335,7 +335,7 @@ deepen_together (Search *self, int n_threads, const Listener *listener)
 }
 
 /* Returns the score of the best move. If the search stopped before this move had a score at the
- * last depth, returns its score at the previous depth, or SCORE_DRAW. */
+ * last depth, returns its score at the previous depth, or SCORE_DRAW if there is none. */
 static int
 score_of (const RootMove *best)
 {

@@ -9,9 +9,9 @@
 #include <sys/mman.h>
 #endif
 
-/* A bucket fills a cache line; its entries compete for the slots.
+/* A bucket fills a cache line; its entries compete for the slots. The bits of TableSlot.data:
  *
- *     data   63 … 32   31 … 16   15 … 8   7 … 2   1 0
+ *     bits   63 … 32   31 … 16   15 … 8   7 … 2   1 0
  *            move      score     depth    age     bound */
 enum { BUCKET = 4, AGES = 64, HUGE_PAGE = 2 << 20 };
 

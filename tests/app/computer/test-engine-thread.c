@@ -180,7 +180,7 @@ START_TEST (a_search_that_is_stopped_while_it_waits_keeps_its_result)
 }
 END_TEST
 
-/* Returns the fill for a search without the engine, with a table of this size. */
+/* Returns the fill for a search without an EngineThread, with a table of this size. */
 static Fill
 fill_of (size_t mebibytes)
 {
