@@ -2,7 +2,7 @@
 
 /* Holds the cached layers that a board view is drawn with: the ground (the bare board) and the
  * pieces as pixels, and all that lies below or above a moving piece as two render nodes. A frame
- * only puts cached nodes together.
+ * of an animation only puts cached nodes together.
  *
  * A layer that is out of date is made again when it is next needed. While the user resizes a
  * window, the old pixels are stretched: see board_layers_sharpen(). */
@@ -33,12 +33,12 @@ void board_layers_sharpen (BoardLayers *self);
 /* Frees all pixels while the board is not visible. They are made again when they are needed. */
 void board_layers_rest (BoardLayers *self);
 
-/* These set what to draw: the position without the pieces on the squares in `absent`, and the
- * marks. */
+/* Set the contents of the layers: the position without the pieces on the squares in `absent`, and
+ * the marks. */
 void board_layers_set_position (BoardLayers *self, const Position *pos, const SquareSet *absent);
 void board_layers_set_marks (BoardLayers *self, const BoardMarks *marks);
 
-/* These draw the layers below the moving piece, and the layers above it. */
+/* Draw the layers below the moving piece, or the layers above the moving piece. */
 void board_layers_snapshot_below (BoardLayers *self, GtkSnapshot *snapshot);
 void board_layers_snapshot_above (BoardLayers *self, GtkSnapshot *snapshot);
 

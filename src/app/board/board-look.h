@@ -25,9 +25,10 @@ BoardLook board_look_now (void);
 
 /* Returns a picture of one piece in the current look. The caller unreferences it. */
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
-/* Returns a picture of this size with the largest board that fits, without coordinates and marks.
- * The caller unreferences it. */
+/* Returns a picture with the largest board that fits, without coordinates and marks. The picture
+ * has `width` * `scale` by `height` * `scale` pixels. The caller unreferences the picture. */
 GdkTexture *board_look_new_thumbnail (const Position *pos, int width, int height, int scale);
 
-/* Returns a painter with the current look. Free it with board_painter_free(). */
+/* Returns a painter with the current theme and pieces, and with the usual labels of each variant.
+ * Free the painter with board_painter_free(). */
 BoardPainter *board_look_new_painter (void);

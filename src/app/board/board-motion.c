@@ -193,7 +193,6 @@ board_motion_fly (BoardMotion *self, const Position *before, const Square *path,
   return TRUE;
 }
 
-/* Turns the board the shorter way round. */
 gboolean
 board_motion_turn (BoardMotion *self, int quarters)
 {

@@ -12,9 +12,9 @@ square_under (const BoardPointer *self, double x, double y)
   return geometry->variant != NULL ? board_geometry_square_at (geometry, x, y) : NO_SQUARE;
 }
 
-/* Whether the pointer is near the center of the square, or off the board. A carried piece reaches a
- * square only near its center, so that a diagonal drag does not touch the squares beside its
- * way. */
+/* Returns whether the pointer is near the center of the square, or off the board. A carried piece
+ * reaches a square only near its center, so that a diagonal drag does not touch the squares beside
+ * its way. */
 static gboolean
 is_near_middle (BoardPointer *self, Square sq)
 {

@@ -4,7 +4,7 @@
  * drawing with the right button. One gesture serves for clicking and for dragging; it starts with
  * the press.
  *
- * The right button cancels the input instead of drawing during a press or while a piece is held.
+ * During a press, or while a piece is held, the right button does not draw but cancels the input.
  *
  * A finger hides the square below it, so a piece that a finger drags is drawn a little above
  * it. */
@@ -46,8 +46,8 @@ typedef struct BoardPointer {
 } BoardPointer;
 
 /* Adds the gestures to the widget. The widget is a board view, and the gestures emit its signals
- * `cancelled` and `drawn`. Fill in the first four fields before the call. The widget and the
- * listener must outlive the pointer. */
+ * `cancelled` and `drawn`. Fill in the first four fields before the call. The widget, the scene and
+ * the listener must outlive the pointer. */
 void board_pointer_init (BoardPointer *self);
 
 /* Returns the point where a carried piece is drawn. */

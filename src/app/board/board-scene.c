@@ -27,8 +27,9 @@ board_scene_free (BoardScene *self)
 
 /* ---- Contents ---- */
 
-/* Returns the square whose piece is drawn separately: the goal of a moving piece, or else the
- * square that a held piece comes from. The set is empty if no piece is moving or held. */
+/* Returns a set with the square whose piece is drawn separately: the square where a moving piece
+ * will land, or else the square that a held piece comes from. The set is empty if no piece is
+ * moving or held. */
 static SquareSet
 absent_squares (const BoardScene *self)
 {

@@ -13,8 +13,8 @@ typedef struct BoardScene {
   BoardLayers *layers;       /* owned */
   BoardMotion *motion;       /* owned */
   Position pos;              /* the variant is NULL until a position was set */
-  BoardMarks marks;          /* without the frame */
-  Square framed;             /* NO_SQUARE without a frame */
+  BoardMarks marks;          /* all marks but the frame on `framed` */
+  Square framed;             /* the square with a frame, or NO_SQUARE */
   Square held_from, held_at; /* NO_SQUARE if no piece is held */
   int turns;                 /* the clockwise quarter turns of the board */
   guint sharpen_id;          /* the id of the timeout that will sharpen the pixels; 0 without one */
@@ -42,7 +42,7 @@ void board_scene_set_look (BoardScene *self,
  * before. */
 gboolean board_scene_set_position (BoardScene *self, const Position *pos);
 
-/* Sets the marks, without the framed square. */
+/* Sets the marks. The framed square keeps its frame. */
 void board_scene_set_marks (BoardScene *self, const BoardMarks *marks);
 /* Sets the square that gets a frame besides its marks. NO_SQUARE means that no square gets a
  * frame. */

@@ -16,7 +16,7 @@ struct _LogresBoardSquare {
 
 G_DEFINE_FINAL_TYPE (LogresBoardSquare, logres_board_square, GTK_TYPE_WIDGET)
 
-/* The action by which assistive tools press a square. */
+/* Handles the press of a square by an assistive tool. */
 static void
 activate_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

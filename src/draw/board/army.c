@@ -17,7 +17,8 @@ const char *const army_names[N_ARMIES] = {
   [ARMY_GREEN] = "green", [ARMY_BLUE] = "blue",   [ARMY_YELLOW] = "yellow",
 };
 
-/* Compares the names of an army and a seat. A seat has the name of its army, with a capital. */
+/* Returns whether an army and a seat have the same name. The name of a seat begins with a
+ * capital. */
 static bool
 is_called (const char *army, const char *seat)
 {

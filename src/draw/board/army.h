@@ -25,7 +25,7 @@ typedef struct Hatching {
 
 extern const Hatching army_hatchings[N_ARMIES];
 
-/* "white" and so on, as the file names of the pieces have them. */
+/* "white" and so on: the names of the armies' style sheets in data/pieces. */
 extern const char *const army_names[N_ARMIES];
 
 Army army_of_seat (const Variant *variant, Seat seat);

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <math.h>
 
-/* The margin at a side of the board without a castle, and with one, in squares. */
+/* The margins, in squares, at a side without a castle and at a side with a castle. */
 static const double rim_room = 0.42, castle_room = 0.58;
 
 typedef struct Rooms {
@@ -18,7 +18,7 @@ typedef struct Cell {
 } Cell;
 
 /* Returns the cell where `cell` is after `turns` quarter turns of the board. Each turn moves the
- * top row to the right and the first column to the top. */
+ * top row to the right side and the left column to the top. */
 static Cell
 turned (Cell cell, int turns)
 {

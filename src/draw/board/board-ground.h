@@ -1,7 +1,7 @@
 #pragma once
 
-/* Draws the ground with cairo, that is the board without pieces: frame, squares, castles, river and
- * labels. The same code draws all variants. */
+/* Draws the ground with cairo. The ground is the board without pieces: frame, squares, castles,
+ * river and labels. The same code draws all variants. */
 
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-labels.h"

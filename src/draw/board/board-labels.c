@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* On smaller squares, pieces and numbers would cover each other. */
+/* In units. On smaller squares, pieces and numbers would cover each other. */
 enum { LEAST_SIDE_FOR_NUMBERS = 28 };
 
 /* Returns the height of a label: at least 6 units, to be readable, but at most 0.3 of a square. */
@@ -139,7 +139,8 @@ has_room_for_numbers (const Ground *self)
   return self->side >= LEAST_SIDE_FOR_NUMBERS;
 }
 
-/* Returns the squares with a number: all, or only the first of each row if squares are small. */
+/* Returns the squares that get a number: all, or only the first of each row if squares are
+ * small. */
 static SquareSet
 numbered_squares (const Ground *self)
 {

@@ -1,7 +1,8 @@
 #pragma once
 
-/* The labels of a board: either the letters of the files and the numbers of the ranks, in the
- * squares at two edges, or a number in every square. */
+/* The labels of a board: no labels, or the letters of the files and the numbers of the ranks in the
+ * squares at two edges, or a number in every square. If squares are too small for numbers on all of
+ * them, only the first square of each row has a number. */
 
 #include "core/rules/variant.h"
 

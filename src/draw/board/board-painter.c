@@ -10,7 +10,7 @@ struct BoardPainter {
   bool has_labels;         /* labels were set; otherwise the usual ones are drawn */
   BoardLabels labels;
 
-  cairo_surface_t *ground; /* owned; NULL before the first drawing */
+  cairo_surface_t *ground; /* owned; NULL until the ground is drawn */
   BoardGeometry geometry;  /* the geometry of `ground` */
   Point corner;
 };

@@ -44,11 +44,11 @@ void board_painter_draw_pieces (BoardPainter *self,
                                 const SquareSet *absent);
 
 /* Returns whether the labels of squares with pieces are drawn again above the pieces. They are
- * if every square of the variant has a number. */
+ * drawn again if they are numbers of squares. */
 bool board_painter_has_labels_on_pieces (const BoardPainter *self, const Variant *variant);
 
 /* Draws the labels of squares with pieces, except those in `absent`, which may be NULL. Draws
- * nothing if the squares are small. */
+ * nothing if board_painter_has_labels_on_pieces() returns false or the squares are small. */
 void board_painter_draw_labels_on_pieces (BoardPainter *self,
                                           cairo_t *cr,
                                           const BoardGeometry *geometry,
@@ -64,8 +64,8 @@ void board_painter_draw_piece (BoardPainter *self,
                                Army army,
                                Point center);
 
-/* Returns the ground as pixels, and its upper left corner in `corner`. The geometry must have
- * pixels. The painter owns the surface. The surface is valid until the painter draws another
- * geometry, gets other labels or forgets its pixels. */
+/* Returns the ground as pixels, and stores its upper left corner in `corner`. The geometry must
+ * have pixels. The painter owns the surface. The surface is valid until the painter draws another
+ * geometry, gets other labels, forgets its pixels or is freed. */
 cairo_surface_t *
 board_painter_ground_surface (BoardPainter *self, const BoardGeometry *geometry, Point *corner);

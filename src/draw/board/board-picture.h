@@ -12,9 +12,9 @@ typedef struct BoardPicture {
   const BoardTheme *theme;
   const char *pieces; /* one of piece_theme_ids */
   BoardLabels labels;
-  int turns;                       /* 0 to 3 quarter turns of the board, clockwise */
-  int width;                       /* in pixels; the height follows from the board */
-  bool is_clear;                   /* the background is transparent */
+  int turns;     /* 0 to 3 quarter turns of the board, clockwise */
+  int width;     /* in pixels; in points for a PDF; board and caption determine the height */
+  bool is_clear; /* the background is transparent */
   const BoardMarks *marks;         /* or NULL */
   const char *caption;             /* or NULL */
   const char *title, *description; /* invisible; for people who cannot see the picture */
@@ -27,5 +27,5 @@ enum { LEAST_PICTURE_WIDTH = 32, MOST_PICTURE_WIDTH = 10000 };
  * useless.
  *
  * With the same fonts, the same picture gives the same bytes. This does not hold for a second SVG
- * file of the same process, because cairo numbers the elements of all its SVG files on and on. */
+ * file of the same process, because cairo numbers the elements of all SVG files in one sequence. */
 bool board_picture_write (const BoardPicture *self, PictureFormat format, TextBuffer *out);

@@ -15,7 +15,7 @@ static const BoardCut plain_cut = { .frame = 0.07, .rounding = 0.08, .hatch = 0.
 static const BoardCut contrast_cut = { .frame = 0.1, .rule = 0.03, .hatch = 0.04 };
 static const BoardCut printed_cut = { .frame = 0.18, .rule = 0.022, .hatch = 0.024 };
 
-/* A dark theme only lists its differences from the light theme of the same name. */
+/* A dark theme lists only the inks and castles that differ from the light theme with its id. */
 enum { WOODEN, WOODEN_DARK, PLAIN, PLAIN_DARK, CONTRAST, CONTRAST_DARK, PRINTED, PRINTED_DARK };
 
 /* Turns off an ink that the light theme has. NO_INK is transparent but not 0, because 0 stands for

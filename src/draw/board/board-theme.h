@@ -1,6 +1,7 @@
 #pragma once
 
-/* The look of boards: a table of colors and a few lengths. Rows are shared and never change. */
+/* The themes of boards. A theme has colors and a few lengths. All themes are constant rows of one
+ * table. */
 
 #include "draw/board/army.h"
 #include "draw/medium/color.h"
@@ -77,6 +78,6 @@ extern const int n_board_themes;
  * background exists, returns that theme. Returns NULL if no theme has the id. */
 const BoardTheme *board_theme_find (const char *id, bool is_dark);
 
-/* Returns a transparent color for an ink that the theme does not use. */
+/* Returns the color of an ink, or a transparent color if the theme does not use the ink. */
 Color board_theme_ink (const BoardTheme *self, Ink ink);
 const CastlePaint *board_theme_castle (const BoardTheme *self, Army army);

@@ -39,7 +39,7 @@ hatch (const Ground *self, Hatching kind, double x, double y, double width, doub
 /* The place of a castle, and the direction in which it faces away from the board. */
 typedef struct Keep {
   double x, y, width, height;
-  double look;         /* the direction as an angle: 0 is up, then clockwise */
+  double look;         /* the direction as an angle in radians, clockwise from up */
   double front, depth; /* width and height as seen from outside the board */
 } Keep;
 
@@ -73,12 +73,13 @@ keep_of (const Ground *self, Seat seat)
 }
 
 /* Adds walls on three sides of a castle to the path, with a parapet and merlons on the outer side.
- * `grow` moves the upper and side edges outward.
+ * `grow`, in squares, moves the upper and side edges outward.
  *
  *     _   _   _   _
- *    | |_| |_| |_| |
- *    |_            |
- *      |  castle  | */
+ *    | |_| |_| |_| |    merlons
+ *    |_           _|    parapet
+ *      |         |
+ *      | castle  |      walls at both sides of the castle */
 static void
 add_keep (const Ground *self, const Keep *keep, double grow)
 {

@@ -7,5 +7,6 @@
 #include "draw/board/board-marks.h"
 
 /* Adds the drawings of a comment to the marks. Skips drawings that cannot be read, drawings on
- * squares that the board does not have, and arrows beyond MAX_ARROWS. */
+ * squares that the board does not have, arrows that end where they begin, and arrows beyond
+ * MAX_ARROWS. */
 void drawings_add (BoardMarks *marks, const Variant *variant, const char *text);

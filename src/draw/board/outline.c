@@ -2,12 +2,15 @@
 
 #include <math.h>
 
-/* The border runs along the edges between cells, with the set on its right. It goes through grid
- * points; the cell to the lower right of a grid point has the same coordinates.
+/* The border runs along the edges between cells, with the set on its right. The corners of the
+ * cells are grid points. A grid point has the coordinates of the cell to its lower right. The cells
+ * around the grid point (x, y) are
  *
- *            north              cells around the grid point (x, y):
- *      west  (x,y)  east           (x-1, y-1)  (x, y-1)
- *            south                 (x-1, y)    (x, y) */
+ *     (x-1, y-1) | (x, y-1)
+ *     -----------+---------
+ *     (x-1, y)   | (x, y)
+ *
+ * The directions of an edge are 0 (to the right), 1 (down), 2 (to the left) and 3 (up). */
 enum { MARGIN = 1, GRID = MAX_FILES + 2 * MARGIN + 1, N_TURNS = 4, MAX_CORNERS = GRID * GRID * 2 };
 
 static const int along[N_TURNS][2] = { { 1, 0 }, { 0, 1 }, { -1, 0 }, { 0, -1 } };
@@ -17,7 +20,8 @@ static const int left_cell[N_TURNS][2] = { { 0, -1 }, { 0, 0 }, { -1, 0 }, { -1,
 typedef struct Tracer {
   const BoardGeometry *geometry;
   const SquareSet *set;
-  int margin;                        /* cells beyond the board that repeat its outermost cells */
+  int margin;                        /* the number of cells beyond each side of the board that
+                                      * repeat its outermost cells */
   bool is_done[GRID][GRID][N_TURNS]; /* edges that already belong to a path */
 } Tracer;
 

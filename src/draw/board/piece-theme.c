@@ -40,8 +40,8 @@ piece_theme_find (const char *id)
 
 /* ---- The SVG files ---- */
 
-/* Returns the bytes of a file of the set, which the caller unreferences. The files are part of the
- * program, so a missing file is a bug. */
+/* Returns the bytes of a file of the set. The caller unreferences the bytes. The files are part of
+ * the program, so a missing file is a bug. */
 static GBytes *
 file_of_set (const char *id, const char *name, const char *suffix)
 {

@@ -25,9 +25,9 @@ const char *piece_theme_find (const char *id);
 PieceTheme *piece_theme_new (const char *id);
 void piece_theme_free (PieceTheme *self);
 
-/* Returns a square picture with that many pixels on each side. The theme owns the picture. The
- * picture stays valid until MAX_PIECE_SIZES other sizes have been used or piece_theme_forget() is
- * called. Trees ignore the army. */
+/* Returns a square picture with `n_pixels` on each side. The theme owns the picture. The picture
+ * stays valid until MAX_PIECE_SIZES other sizes have been used, piece_theme_forget() is called or
+ * the theme is freed. Trees ignore the army. */
 enum { MAX_PIECE_SIZES = 4 };
 cairo_surface_t *piece_theme_surface (PieceTheme *self, PieceShape shape, Army army, int n_pixels);
 

@@ -38,8 +38,8 @@ entity_of (char c)
   }
 }
 
-/* Returns whether the first character must be replaced in XML. Such characters are U+FFFE, U+FFFF,
- * and control characters except newline and tab. */
+/* Returns whether the first character, which is `length` bytes long, is replaced in XML. Such
+ * characters are U+FFFE, U+FFFF, and those below U+0020 except newline and tab. */
 static bool
 is_no_xml (const char *text, size_t length)
 {
@@ -136,9 +136,9 @@ draw_svg (const PictureFile *self, TextBuffer *out)
   return finish (surface) && is_good;
 }
 
-/* Adds a title and a description behind the first tag, for screen readers and browsers. Cairo does
- * not write them into an SVG file. The attributes that cairo writes in this tag never contain
- * `>`. */
+/* Writes an SVG file, and adds a title and a description behind the <svg> tag for screen readers
+ * and browsers, because cairo does not write them. The attributes that cairo writes in this tag
+ * never contain `>`. */
 static bool
 write_svg (const PictureFile *self, TextBuffer *out)
 {

@@ -17,7 +17,7 @@ typedef enum PictureFormat {
 
 /* All pointers are borrowed, and texts are UTF-8. */
 typedef struct PictureFile {
-  double width, height;
+  double width, height;            /* in pixels; in points for a PDF */
   bool is_clear;                   /* a PNG has a transparent background */
   const char *title, *description; /* invisible; for people who cannot see the picture */
 
@@ -29,8 +29,8 @@ typedef struct PictureFile {
 /* Chooses the format by the suffix of a file name. Returns false if the suffix is unknown. */
 bool picture_format_of_name (PictureFormat *format, const char *name);
 
-/* Appends the file to `out`. Returns false when memory runs out. Then the content of `out` is
- * useless. */
+/* Appends the file to `out`. Returns false when memory runs out, or if the picture is too large for
+ * cairo. Then the content of `out` is useless. */
 bool picture_file_write (const PictureFile *self, PictureFormat format, TextBuffer *out);
 
 /* A cairo_write_func_t that appends to the TextBuffer `out`. */

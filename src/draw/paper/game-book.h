@@ -8,7 +8,8 @@
 
 typedef struct GameBook GameBook;
 
-/* Returns a book that appends the PDF to `out`, or NULL when memory runs out. `out` is borrowed. */
+/* Returns a book that appends the PDF to `out`, or NULL when memory runs out. The book borrows
+ * `out` and all that `look` points to. */
 GameBook *game_book_new (TextBuffer *out, const PaperLook *look, const char *title);
 
 /* Adds a game. The table of contents lists it as `name`. Returns false when memory runs out. */

@@ -282,8 +282,7 @@ draw_foot (const GamePaper *self, cairo_t *cr, int page)
     draw_players (self, cr);
 }
 
-/* Draws the position of a node in the middle of the width, with the node's move and the drawings of
- * the record. */
+/* Draws the position of a node in the middle of the width, with the node's move and drawings. */
 static void
 draw_diagram (const GamePaper *self, cairo_t *cr, const PaperRow *row)
 {

@@ -161,9 +161,9 @@ add_first_lines (PaperRows *self, RowKind kind, PangoLayout *layout, int n)
   pango_layout_iter_free (iter);
 }
 
-/* Adds the lines of the next piece of a paragraph, whose first row has the index `first`. Returns
- * the rest of the text. The last line of the piece is part of the rest, because the line may have
- * space for more words. */
+/* Adds the lines of the next piece of a paragraph. `first` is the index of the paragraph's first
+ * row. Returns the rest of the text. Unless it is the only line of the piece or ends the paragraph,
+ * the last line of the piece is part of the rest, because it may have space for more words. */
 static const char *
 add_piece (PaperRows *self, RowKind kind, const char *text, size_t first)
 {
@@ -210,7 +210,8 @@ space_above (const PaperRows *self, RowKind kind)
 void
 paper_rows_add_text (PaperRows *self, RowKind kind, const char *text)
 {
-  /* A text after moves is about the last of these moves, so both are kept on one page. */
+  /* A text after moves is about the last of these moves, so the text begins on the page of that
+   * move. */
   if (self->n > 0 && self->rows[self->n - 1].kind == ROW_MOVES)
     self->rows[self->n - 1].stays_with_next = true;
   add_lines (self, kind, text, space_above (self, kind));

@@ -1,16 +1,16 @@
 #pragma once
 
 /* A printed game as rows, each a line of text or a diagram, and the division of the rows into
- * pages. Pango breaks the text into lines, but not between a move and its number, and not inside a
- * move that fits into a line.
+ * pages. Pango breaks the text into lines, but neither between a move and its number nor inside a
+ * move, unless the move is very long.
  *
- * A page break never separates a single line from the rest of its paragraph, and a comment or a
- * variation begins on the page of its move. */
+ * A page break separates neither a single line from the rest of its paragraph, nor the last line of
+ * some moves from the text that follows them. */
 
 #include "core/record/node.h"
 #include "draw/medium/typesetting.h"
 
-/* The content of a row. */
+/* The content of a row. ROW_DIAGRAM is a diagram or a line of its caption. */
 typedef enum RowKind { ROW_MOVES, ROW_COMMENT, ROW_VARIATION, ROW_DIAGRAM, ROW_END } RowKind;
 
 typedef struct PaperRow {
@@ -20,7 +20,7 @@ typedef struct PaperRow {
   PangoLayoutLine *line; /* borrowed from the layout */
   double x, rise;        /* the left end of the line, and its baseline below the row's top */
   double space, height;  /* `space` is above the row, but not at the top of a page */
-  bool stays_with_next;  /* on the page of the next row */
+  bool stays_with_next;  /* the next row must be on the same page */
 
   int page;
   double y; /* the top of the row */
