@@ -72,6 +72,32 @@ def a_program_ends_during_a_search(desk):
         assert window.listed()[0] == "-".join(OPENING), window.listed()
 
 
+# ---- Menus ----
+
+
+def names_in_menu(window):
+    """The names of the entries, in the order in which the arrow key goes through them."""
+    window.wait(lambda: window.focus and window.focus.role == "menu item", "the menu")
+    names = []
+    while window.focus.name not in names:
+        before = window.focus
+        names.append(before.name)
+        window.hand.press("Down")
+        window.wait(lambda: window.focus and window.focus != before, f"what follows “{names[-1]}”")
+    return names
+
+
+def the_menu_of_a_game_has_nine_entries(desk):
+    with Logres(program) as window:
+        window.start_game("Camelot", ["White", "Black"])
+        window.hand.press("F10")
+        names = names_in_menu(window)
+        assert len(names) <= 9, names
+        assert names[-4:] == ["Preferences", "Keyboard Shortcuts", "Help", "About Logres"], names
+        window.hand.press("Escape")
+        window.wait(lambda: window.focus and window.focus.role != "menu item", "the menu to close")
+
+
 # ---- Right-to-left languages ----
 
 
@@ -195,8 +221,9 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 CASES = {case.__name__: case for case in [
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
-    a_program_ends_during_a_search, the_help_has_the_same_keys_from_right_to_left,
-    themes_change_the_colors_on_the_screen, broken_files_are_reported,
+    a_program_ends_during_a_search, the_menu_of_a_game_has_nine_entries,
+    the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
+    broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}
 
 with Desk() as desk:
