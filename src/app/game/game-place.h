@@ -47,9 +47,10 @@ gboolean logres_game_place_is_showing (LogresGamePlace *self);
  * untouched game, or a game that is saved in its file and not shown. */
 gboolean logres_game_place_is_free (LogresGamePlace *self);
 
-/* Takes a game with the file in which autosave stores it; `file` is NULL for a new game. If the
- * current game of this window cannot be saved, the window keeps that game, and another window takes
- * the new one. Returns the window that has the new game now. */
+/* Takes a game, of which the window keeps a reference. Takes ownership of `file`, in which autosave
+ * stores the game. `file` is NULL for a new game. If the current game of this window cannot be
+ * saved, the window keeps that game, and another window takes the new one. Returns the window that
+ * has the new game now. */
 LogresGamePlace *
 logres_game_place_take_session (LogresGamePlace *self, LogresGameSession *session, KeptFile *file);
 

@@ -6,8 +6,9 @@
  *     root ── 1 ── 2 ── 3 ── 4        live: the current position of the game, here 4
  *             └ 2' ── 3'              shown: the position on the board, here 3'
  *
- * A move at the live node continues an unfinished game and becomes part of the main line. A new
- * move at any other node is a variation. Moves that were taken back stay in the record.
+ * A move at the live node continues a game that is unfinished and not studied, and becomes part of
+ * the main line. All other moves only extend the tree of the record. Moves that were taken back
+ * stay in the record.
  *
  * The signal `changed` is emitted after each change, but not after clock ticks and changes of the
  * report. Listeners read the new state from the session. The signal `ended` follows if a move, a
@@ -79,8 +80,8 @@ unsigned logres_game_session_get_claims (LogresGameSession *self);
 /* Returns the seat that has offered a draw, or NOBODY. */
 int logres_game_session_get_draw_offer (LogresGameSession *self);
 
-/* Returns a number that grows with each change of the record. Code that saves the record remembers
- * the number. */
+/* Returns a number that grows with each change of the record or of the data of an email game. Code
+ * that saves the record remembers the number. */
 guint64 logres_game_session_get_serial (LogresGameSession *self);
 
 /* Returns the path of the user's file that contains the game, in the encoding of file names. NULL
@@ -90,7 +91,8 @@ const char *logres_game_session_get_file (LogresGameSession *self);
 /* Returns the checksum of the game's text in that file; NULL if it is unknown. With the checksum
  * the program finds the game again in the file. */
 const char *logres_game_session_get_file_sum (LogresGameSession *self);
-/* Returns whether the record differs from the game's text in the user's file. */
+/* Returns whether the record differs from the game's text in the user's file. For a game without a
+ * file, returns whether the game has changed since it was started or read. */
 gboolean logres_game_session_is_modified (LogresGameSession *self);
 
 /* Returns the report on the game, or NULL if there is no report. The report is not part of the

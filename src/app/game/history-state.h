@@ -11,7 +11,8 @@ typedef enum UndoWay { WAY_UNDO, WAY_REDO, N_UNDO_WAYS } UndoWay;
 
 typedef struct HistoryState {
   Node *live, *shown;
-  Node *taken_back; /* the last of the moves taken back, which follow `live`; NULL without any */
+  /* The last of the moves that were taken back, which follow `live`. NULL if there are none. */
+  Node *taken_back;
 } HistoryState;
 
 /* Returns whether both states have the same live node and the same moves taken back. The shown

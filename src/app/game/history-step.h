@@ -26,9 +26,10 @@ typedef struct HistoryEdit {
 } HistoryEdit;
 
 typedef struct HistoryStep {
-  char *name;          /* owned */
-  GArray *edits;       /* owned; of HistoryEdit */
-  Tags tags;           /* owned; before the step, or after it once the step is undone */
+  char *name;    /* owned */
+  GArray *edits; /* owned; of HistoryEdit */
+  Tags tags;     /* owned; the tags before the step, or after the step while it is undone; empty if
+                  * `has_tags` is FALSE */
   gboolean has_tags;   /* the step has changed the tags */
   gboolean is_of_game; /* the step has changed the live node, the moves taken back or the result */
   HistoryState before, after;

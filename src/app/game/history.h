@@ -2,8 +2,6 @@
 
 /* The undo history of a record, without limit.
  *
- *     begin ── change, change, … ── end
- *
  * A step is one action of the user, such as writing a comment, and has a name. It consists of
  * edits. An edit stores the state of one node before a change. While the change is undone, the edit
  * stores the state after the change. Undo and Redo both swap the stored state with that of the
@@ -33,9 +31,9 @@ void history_begin (History *self, const char *name, const HistoryState *before)
 gboolean history_end (History *self, const HistoryState *after);
 gboolean history_is_open (const History *self);
 
-/* Keeps the next step from being merged with the last one. Without this call, a step that
- * changes only one text is merged with the last step if the last step also changed only that
- * text and the record was not saved between the two steps. */
+/* Keeps the next step from being merged with the last one. Undo and Redo do the same. Otherwise, a
+ * step that changes only one text is merged with the last step if the last step also changed only
+ * that text and the record was not saved between the two steps. */
 void history_seal (History *self);
 
 /* Returns the name of the step to undo or redo, which is lent. Returns NULL if there is no such
@@ -46,8 +44,8 @@ const char *history_step_name (const History *self, UndoWay way);
  * result. */
 gboolean history_step_is_of_game (const History *self, UndoWay way);
 
-/* Undoes or redoes one step. Returns the live node, the shown node and the moves taken back after
- * that; they are lent. Returns NULL if there is no such step, or while a step is open. */
+/* Undoes or redoes one step. Returns the HistoryState of the game after this change, which is lent.
+ * Returns NULL if there is no such step, or while a step is open. */
 const HistoryState *history_go (History *self, UndoWay way);
 
 /* Forgets all steps, so that none can be undone or redone. */

@@ -1,15 +1,15 @@
 #pragma once
 
 /* Facts about an email game that are not in its record, such as addresses, the last email and
- * conditional moves. The state of the game stores them as one line of text. Of these facts, an
- * email contains only the conditional moves. */
+ * conditional moves. The state of the game stores them as one line of text. */
 
 #include "core/rules/variant.h"
 
 #include <glib.h>
 
 typedef struct MailNotes {
-  char *address[MAX_SEATS]; /* of each player; NULL if unknown; all texts here are owned */
+  char *address[MAX_SEATS]; /* the email address of each player; NULL if unknown; all texts of this
+                             * struct are owned */
   gint64 since;       /* Unix time of the last email, or of the start of the game; 0 if unknown */
   char *sent_subject; /* of the last email; NULL before the first email */
   char *sent_text;

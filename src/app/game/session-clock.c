@@ -74,7 +74,8 @@ stamped_time (const SessionClock *self, const Node *live, Seat seat)
 }
 
 /* Returns the time that the clock of a seat had left. If partners share the clock, this is the
- * smaller of their two stamped times: without an increment, the smaller time is the later one. */
+ * smaller of their two stamped times, because without an increment the smaller time is the later
+ * one. */
 static gint64
 stamped_time_of_clock (const SessionClock *self, const Node *live, Seat seat)
 {

@@ -58,7 +58,7 @@ gboolean logres_game_session_promote (LogresGameSession *self, const Node *node)
 gboolean logres_game_session_make_main (LogresGameSession *self, const Node *node);
 
 /* Removes a move and all moves after it. If the live node is one of the removed nodes, the node
- * before them becomes live. Returns FALSE for the start, and in an email game for moves that are
+ * before them becomes live. Returns FALSE for the root, and in an email game for moves that are
  * settled. The session frees removed nodes only when it is freed itself. */
 gboolean logres_game_session_cut (LogresGameSession *self, const Node *node);
 

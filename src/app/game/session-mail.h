@@ -3,8 +3,9 @@
 /* The part of a session for email games, in which some players use another machine. Moves that the
  * other players know are settled: they cannot be taken back or removed.
  *
- *     root ── 1 ── 2 ── 3 ── 4        3: settled, as it was sent or received
+ *     root ── 1 ── 2 ── 3 ── 4        1 to 3: settled, because they were sent or received
  *             └ 2' ── 3'              4: live, and not sent yet
+ *                                     2' and 3': a variation
  */
 
 #include "app/game/game-session.h"
@@ -43,7 +44,7 @@ void logres_game_session_set_mail_notes (LogresGameSession *self, MailNotes *not
 /* The states of an email game, in the order in which the list of email games shows them. */
 typedef enum MailTurn {
   MAIL_TO_MOVE, /* a player here is to move */
-  MAIL_TO_SEND, /* there is a move or a result to send */
+  MAIL_TO_SEND, /* the start of the game, a move or a result is to be sent */
   MAIL_WAITING, /* an email from another player is awaited */
   MAIL_OVER,    /* the game is over, and all players know the result */
   N_MAIL_TURNS

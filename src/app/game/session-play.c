@@ -49,7 +49,7 @@ note_deed (LogresGameSession *self, Seat seat)
 }
 
 /* Ends the game by an event on this machine, so that `ended` is emitted if the game is played here.
- * A result from an email does not come here. Returns FALSE if the game is locked. */
+ * logres_game_session_take_end() sets a result from an email. Returns FALSE if the game is locked. */
 static gboolean
 end_here (LogresGameSession *self, Result result, Termination termination)
 {
@@ -244,8 +244,8 @@ is_person (LogresGameSession *self, Seat seat)
   return !player_is_engine (&player);
 }
 
-/* Whether Undo and Redo stop at this node: a person is to move there, or the computer plays all
- * seats. */
+/* Returns whether Undo and Redo stop at this node: a person is to move there, or the computer plays
+ * all seats. */
 static gboolean
 is_stop (LogresGameSession *self, const Node *node)
 {

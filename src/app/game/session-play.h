@@ -22,7 +22,7 @@ gboolean logres_game_session_can_redo (LogresGameSession *self);
 /* Asks to take moves back. If people play for both teams and the game is not by email, this
  * function only notes the request. The other team answers the request, which lapses when the game
  * goes on. In other games the moves are taken back at once. Returns FALSE if nothing can be taken
- * back or a request waits already. */
+ * back, or if a request waits already. */
 gboolean logres_game_session_ask_undo (LogresGameSession *self);
 gboolean logres_game_session_is_undo_asked (LogresGameSession *self);
 void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
@@ -32,8 +32,8 @@ void logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees);
  * makes a copy instead. */
 void logres_game_session_play_on (LogresGameSession *self);
 
-/* Returns whether the other team has offered a draw to this player. An offer lasts until the other
- * team has moved. */
+/* Returns whether the other team has offered a draw to this player. The offer lapses when the
+ * player's own team moves. */
 gboolean logres_game_session_is_offered_draw (LogresGameSession *self, Seat seat);
 /* Each player acts for the team. If both teams offer a draw, the game is drawn. These functions
  * return FALSE if the action is not possible now. */

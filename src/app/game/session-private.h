@@ -37,7 +37,7 @@ struct _LogresGameSession {
 /* Emits `changed`. Within a step, this happens when the step ends. */
 void session_tell (LogresGameSession *self);
 
-/* Emits `ended` if the game is played here, and was not only read. */
+/* Emits `ended` if the game is played here; see game-session.h. */
 void session_tell_end (LogresGameSession *self);
 
 /* Begins a step like logres_game_session_begin_edit(). Returns FALSE and begins no step if the game
@@ -57,8 +57,8 @@ void session_take_ending (LogresGameSession *self);
 /* Ends the game with this result, as a step of the undo history. */
 void session_end (LogresGameSession *self, Result result, Termination termination);
 
-/* Makes the node the live node and shows it. Sets the result by the position of the node, and the
- * clocks to the times at the node. */
+/* Makes the node the live node and shows it. Sets the result to that of its position, and the
+ * clocks to the times after its move. */
 void session_stand_at (LogresGameSession *self, Node *node);
 
 /* Returns a copy with its own date, id and seed, and without the file, the report and the email

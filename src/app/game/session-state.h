@@ -11,9 +11,12 @@
 
 #include <glib.h>
 
-/* How the game came here: it was read unfinished and no person has continued it; it is played here;
- * or it was finished when it was read. */
-typedef enum GameOrigin { ORIGIN_READ, ORIGIN_HERE, ORIGIN_OVER } GameOrigin;
+/* Where a game comes from. */
+typedef enum GameOrigin {
+  ORIGIN_READ, /* the game was read unfinished, and no person has continued it */
+  ORIGIN_HERE, /* the game is played here; see game-session.h */
+  ORIGIN_OVER  /* the game was finished when it was read */
+} GameOrigin;
 
 /* The part for an email game. */
 typedef struct MailState {

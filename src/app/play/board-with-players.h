@@ -13,9 +13,10 @@
  *                 ││┌bottom┐           ┌left─┐┌bottom┐
  *                 ╵╵└──────┘           └─────┘└──────┘
  *
- * In a wide window the strips use the space beside the castles, because the first and last row of
- * the board have no squares but those of the castles. In a low window all four strips are beside
- * the board, which then has the whole height. */
+ * The pairs of lines above and below the wide board are castles. In a wide window the strips use
+ * the space beside the castles, because the first and last row of the board have no squares but
+ * those of the castles. In a wide but low window all four strips are beside the board, which then
+ * has the whole height. */
 
 #include "app/board/board-view.h"
 #include "app/play/player-strip.h"
@@ -41,7 +42,7 @@ void logres_board_with_players_set_bar (LogresBoardWithPlayers *self, GtkWidget 
  * the board was turned. */
 void logres_board_with_players_set_turns (LogresBoardWithPlayers *self, int turns);
 
-/* Calls `show` for each strip: a function that updates the strip or only its clock. */
+/* Calls `show` for each strip. `show` updates the strip or only its clock. */
 void logres_board_with_players_show (LogresBoardWithPlayers *self,
                                      PlayerStripFunc show,
                                      LogresGameSession *session);

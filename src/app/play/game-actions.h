@@ -7,7 +7,7 @@
 #include "app/study/study.h"
 
 /* Returns a new group with these actions, and with the actions of other modules that the page
- * needs. The caller unreferences it. The page outlives the group. */
+ * needs. The caller unreferences it. The actions use the page, which they borrow. */
 GSimpleActionGroup *game_actions_new (LogresGamePage *page);
 
 /* Enables the actions that are possible now. `session` is NULL without a game or while the page is

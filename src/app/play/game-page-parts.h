@@ -19,18 +19,19 @@ struct _LogresGamePage {
   Opponent *opponent;         /* owned; NULL without a session, and so is `hint` */
   Hint *hint;                 /* owned */
   GSettings *settings;        /* owned */
+  /* Before `is_built` is TRUE, all pointers but `settings` and `actions` are NULL. */
   gboolean is_built, is_active;
   guint taking_room;  /* the id of the source that will change the layout, or 0 */
   GameSounds *sounds; /* owned */
 
   GSimpleActionGroup *actions; /* owned */
-  PageBoard board;             /* these four parts have pointers to widgets of the page */
+  PageBoard board; /* this and the next three parts have pointers to widgets of the page */
   PagePlayers players;
   PageLayout layout;
   StatusArea status;
   LogresMoveList *moves;
   Study *study;            /* owned */
-  ReportView *report_view; /* owned; NULL before the first game */
+  ReportView *report_view; /* owned */
 
   GMenu *recent, *undo_menu; /* template children */
   LogresMoveBar *bar, *narrow_bar;

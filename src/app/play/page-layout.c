@@ -3,8 +3,8 @@
 #include "app/game/session-time.h"
 #include "app/play/document-title.h"
 
-/* Shows the buttons that fit the width of the window. A narrow window has a button for the moves
- * below the board. In its header bar that button would need the space of the title and is shown
+/* Shows the buttons that fit the width of the window. In a narrow window, a button below the board
+ * shows the moves. The button in the header bar would take the space of the title, so it is visible
  * only while the moves cover the board. */
 static void
 place_buttons (const PageLayout *self)
@@ -50,7 +50,8 @@ place_panels (const PageLayout *self)
   place_panel (&self->report, GTK_WIDGET (self->report_view->panel), is_folded);
 }
 
-/* Shows the engine or the strips of the players: in a studied game the engine needs their space. */
+/* Shows the engine or the strips of the players. In a studied game the engine needs the space of
+ * the strips. */
 static void
 share_room (const PageLayout *self, LogresGameSession *session)
 {

@@ -35,8 +35,8 @@ void page_layout_show (const PageLayout *self, LogresGameSession *session);
 /* Hides the flap if it is folded. Otherwise shows or hides it as the settings say. Call this
  * function after the flap was folded or unfolded. */
 void page_layout_fold (const PageLayout *self);
-/* Stores in the settings whether the user wants to see the moves. Call this function after the flap
- * was revealed or hidden. */
+/* Stores in the settings whether the user wants to see the moves. Does nothing while the flap is
+ * folded. Call this function after the flap was revealed or hidden. */
 void page_layout_remember (const PageLayout *self);
 
 /* Makes the mouse wheel go through the moves: over the board, and in a studied game also over the

@@ -1,8 +1,8 @@
 #pragma once
 
-/* The players of a game page. Updates their strips with the clocks. The strips are around the
- * board, and for two players also in the column beside the board. Knows which player is at which
- * side of the turned board. The player at the bottom of the board is also at the bottom of the
+/* The players of a game page, with their strips and clocks. The strips are around the board, and
+ * for two players also in the column beside the board. PagePlayers knows which player is at the
+ * bottom of the turned board. The player at the bottom of the board is also at the bottom of the
  * column. */
 
 #include "app/play/board-with-players.h"
@@ -20,7 +20,7 @@ typedef struct PagePlayers {
   GSettings *settings;
   LogresGameSession *session; /* NULL without a game */
   Seat below;                 /* the seat at the bottom of the board */
-  guint tick;                 /* a timeout, or 0 */
+  guint tick;                 /* the id of the timeout that updates the clocks, or 0 */
 } PagePlayers;
 
 /* Shows the players of another game, with the seat `below` at the bottom of the board. */

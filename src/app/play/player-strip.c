@@ -61,8 +61,9 @@ logres_player_strip_init (LogresPlayerStrip *self)
   self->loot_box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
 }
 
-/* Lays out a narrow strip. It has two lines below the name: the clock with the castle moves, and
- * the captured pieces. */
+/* Lays out a narrow strip. It has two lines below the name. The first line has the clock, or the
+ * number of pieces in a game without clocks, and the castle moves. The second line has the captured
+ * pieces. */
 static void
 lay_out_narrow (LogresPlayerStrip *self)
 {
@@ -171,7 +172,7 @@ show_all_loot (LogresPlayerStrip *self, const Captures *captures, const Variant 
 
 /* ---- Text ---- */
 
-/* Returns the name that is shown: the entered name, or else the name of a person's seat, or the
+/* Returns the name that is shown. Without an entered name, this is the seat of a person, or the
  * computer with its level, as in "Computer, level 3". The caller frees it. */
 static char *
 new_name (LogresGameSession *session, Seat seat)

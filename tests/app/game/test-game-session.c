@@ -252,7 +252,7 @@ START_TEST (a_move_taken_back_stays_as_a_variation)
 }
 END_TEST
 
-START_TEST (the_same_move_again_can_be_followed_by_redoing)
+START_TEST (redo_works_after_the_same_move_is_played_again)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
@@ -465,7 +465,7 @@ START_TEST (a_player_out_of_time_loses)
 }
 END_TEST
 
-START_TEST (nobody_loses_on_time_to_one_who_cannot_win)
+START_TEST (running_out_of_time_is_a_draw_if_the_opponent_cannot_win)
 {
   begin_at ("camelot", "W:WA8,B8:BC12");
   logres_game_session_set_time_control (session, &a_minute, FALSE);
@@ -622,7 +622,7 @@ static const struct {
   { "[BlackLevel \"3\"]\n" NEARLY, 1 },
 };
 
-START_TEST (a_game_continued_only_by_the_computer_does_not_end_here)
+START_TEST (a_game_that_was_read_ends_here_only_if_a_person_moves)
 {
   read_in_place (last_moves[_i].text);
   session_play (session, "G15-G16");
@@ -642,7 +642,7 @@ START_TEST (a_game_resumed_by_a_person_ends_here)
 }
 END_TEST
 
-START_TEST (a_new_game_ends_here_by_any_kind_of_end)
+START_TEST (a_new_game_ends_here_once_by_a_move_of_the_computer)
 {
   begin_at ("camelot", "W:WF16,G15:BA8,B8");
   g_signal_connect (session, "ended", G_CALLBACK (ended_cb), NULL);
@@ -806,7 +806,7 @@ static gboolean (*const deeds[]) (void) = {
   make_main,     insert,           play_on,    paste,      begin_again,
 };
 
-/* Each action is refused, and possible after unlocking. */
+/* Each action is refused while the game is locked, and possible after unlocking. */
 START_TEST (nothing_happens_in_a_locked_game)
 {
   g_autofree char *before = NULL, *locked = NULL, *after = NULL;
@@ -1221,7 +1221,7 @@ START_TEST (moves_while_studying_are_variations)
 }
 END_TEST
 
-/* Here the computer is to move. */
+/* The computer is to move, and not a person. */
 START_TEST (a_person_who_studies_may_move_for_all_players)
 {
   begin ("camelot");
@@ -1252,7 +1252,7 @@ START_TEST (clocks_stand_while_a_game_is_studied)
 }
 END_TEST
 
-START_TEST (a_game_that_was_paused_is_so_after_studying)
+START_TEST (a_paused_game_is_still_paused_after_studying)
 {
   begin_with_clock ();
   seat_engine (1);
@@ -1285,7 +1285,7 @@ add_playing (TCase *tcase)
   tcase_add_test (tcase, people_take_back_move_by_move);
   tcase_add_test (tcase, undo_against_the_computer_goes_back_to_the_persons_turn);
   tcase_add_test (tcase, a_move_taken_back_stays_as_a_variation);
-  tcase_add_test (tcase, the_same_move_again_can_be_followed_by_redoing);
+  tcase_add_test (tcase, redo_works_after_the_same_move_is_played_again);
 }
 
 static void
@@ -1310,7 +1310,7 @@ add_clocks (TCase *tcase)
   tcase_add_test (tcase, a_clock_that_is_set_in_a_running_game_runs_at_once);
   tcase_add_test (tcase, a_pause_costs_no_time);
   tcase_add_test (tcase, a_player_out_of_time_loses);
-  tcase_add_test (tcase, nobody_loses_on_time_to_one_who_cannot_win);
+  tcase_add_test (tcase, running_out_of_time_is_a_draw_if_the_opponent_cannot_win);
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_comes_back_as_it_stood);
   tcase_add_test (tcase, partners_whose_game_comes_back_have_one_clock);
@@ -1321,10 +1321,10 @@ add_what_ends_here (TCase *tcase)
 {
   tcase_add_test (tcase, a_game_that_was_over_never_ends_here);
   tcase_add_test (tcase, a_game_that_was_read_ends_here_when_a_person_plays_it);
-  tcase_add_loop_test (tcase, a_game_continued_only_by_the_computer_does_not_end_here, 0,
+  tcase_add_loop_test (tcase, a_game_that_was_read_ends_here_only_if_a_person_moves, 0,
                        N_ROWS (last_moves));
   tcase_add_test (tcase, a_game_resumed_by_a_person_ends_here);
-  tcase_add_test (tcase, a_new_game_ends_here_by_any_kind_of_end);
+  tcase_add_test (tcase, a_new_game_ends_here_once_by_a_move_of_the_computer);
   tcase_add_loop_test (tcase, nothing_happens_in_a_locked_game, 0, N_ROWS (deeds));
   tcase_add_test (tcase, a_locked_game_keeps_its_clocks_and_what_the_players_have_asked);
   tcase_add_test (tcase, a_locked_game_remembers_the_moves_that_were_taken_back);
@@ -1354,7 +1354,7 @@ add_studying (TCase *tcase)
   tcase_add_test (tcase, moves_while_studying_are_variations);
   tcase_add_test (tcase, a_person_who_studies_may_move_for_all_players);
   tcase_add_test (tcase, clocks_stand_while_a_game_is_studied);
-  tcase_add_test (tcase, a_game_that_was_paused_is_so_after_studying);
+  tcase_add_test (tcase, a_paused_game_is_still_paused_after_studying);
   tcase_add_test (tcase, people_who_play_with_clocks_cannot_study);
 }
 

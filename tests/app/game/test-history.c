@@ -376,7 +376,7 @@ START_TEST (a_text_typed_by_letters_is_one_step)
 }
 END_TEST
 
-/* A move is taken back before the text is typed. Afterwards the move can still be played again. */
+/* A move is taken back before the text is typed. Afterwards the move can still be made again. */
 START_TEST (a_typed_text_is_redone)
 {
   begin ("camelot");
@@ -599,7 +599,7 @@ START_TEST (a_variation_that_is_cut_leaves_the_game_alone)
 }
 END_TEST
 
-START_TEST (a_game_that_was_resigned_goes_on_when_that_is_undone)
+START_TEST (a_resigned_game_goes_on_when_the_resignation_is_undone)
 {
   begin ("camelot");
   session_play (session, "E6-E8");
@@ -738,7 +738,7 @@ main (void)
   tcase_add_test (tcase, a_line_is_inserted_completely_or_not_at_all);
   tcase_add_test (tcase, a_cut_makes_the_node_before_it_live);
   tcase_add_test (tcase, a_variation_that_is_cut_leaves_the_game_alone);
-  tcase_add_test (tcase, a_game_that_was_resigned_goes_on_when_that_is_undone);
+  tcase_add_test (tcase, a_resigned_game_goes_on_when_the_resignation_is_undone);
   tcase_add_test (tcase, a_part_of_a_tree_comes_back_where_it_was_cut);
   tcase_add_test (tcase, a_line_is_copied_without_its_variations);
   tcase_add_test (tcase, illegal_moves_are_left_out_and_named);

@@ -6,7 +6,7 @@
 
 enum { MOST_MOVES = 200 };
 
-/* Returns the hashes of all positions before a node, the latest first. Leaves out the positions of
+/* Returns the hashes of all positions before a node, the latest first. Leaves out positions after
  * moves that were taken back. */
 static GArray *
 dup_all (const Node *node)

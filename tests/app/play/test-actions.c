@@ -116,7 +116,7 @@ expect_group (GActionGroup *group, const char *prefix)
   }
 }
 
-/* The search of the window finds only one of two shortcuts with the same title. */
+/* The search of the shortcuts window finds only one of two shortcuts with the same title. */
 START_TEST (no_two_actions_have_the_same_title)
 {
   g_autoptr (GPtrArray) titles = dup_written ("title");
@@ -124,7 +124,8 @@ START_TEST (no_two_actions_have_the_same_title)
 
   ck_assert_uint_gt (titles->len, 0);
   for (guint i = 0; i < titles->len; i++)
-    ck_assert_msg (g_hash_table_add (seen, titles->pdata[i]), "%s", (char *) titles->pdata[i]);
+    ck_assert_msg (g_hash_table_add (seen, titles->pdata[i]), "two actions have the title %s",
+                   (char *) titles->pdata[i]);
 }
 END_TEST
 
@@ -196,8 +197,8 @@ START_TEST (every_listed_action_has_its_own_key)
 
     ck_assert_msg (*keys != NULL, "%s has no key", action);
     for (char **key = keys; *key != NULL; key++)
-      ck_assert_msg (g_hash_table_add (taken, g_strdup (*key)), "%s is not the only %s", action,
-                     *key);
+      ck_assert_msg (g_hash_table_add (taken, g_strdup (*key)),
+                     "%s shares the key %s with another action", action, *key);
   }
 }
 END_TEST
@@ -235,7 +236,8 @@ expect_keys_are_seen (GtkWidget *shortcut, gpointer data)
   ck_assert (gtk_widget_get_visible (label));
   ck_assert_str_eq (gtk_shortcut_label_get_accelerator (GTK_SHORTCUT_LABEL (label)), shown);
   cap = find_below (label, GTK_TYPE_LABEL);
-  ck_assert_msg (cap != NULL && *gtk_label_get_label (GTK_LABEL (cap)) != '\0', "%s", title);
+  ck_assert_msg (cap != NULL && *gtk_label_get_label (GTK_LABEL (cap)) != '\0',
+                 "%s has an empty key cap", title);
   ++*n_seen;
 }
 
@@ -299,7 +301,7 @@ START_TEST (no_action_has_a_key_of_the_inspector)
   g_auto (GStrv) taken =
     gtk_application_get_actions_for_accel (GTK_APPLICATION (application), keys_of_inspector[_i]);
 
-  ck_assert_msg (taken[0] == NULL, "%s", taken[0]);
+  ck_assert_msg (taken[0] == NULL, "%s has a key of the Inspector", taken[0]);
 }
 END_TEST
 
