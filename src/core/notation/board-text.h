@@ -2,12 +2,12 @@
 
 /* A position drawn with letters, for terminals and emails. A square is three characters wide: the
  * outer two show the ground, and the middle one shows the piece as its player's letter, a small
- * letter for a man. The programs print the legend, because `core` knows no language. */
+ * letter for a man. The caller adds a legend if it wants one, because `core` knows no language. */
 
 #include "core/rules/position.h"
 #include "core/text/text-buffer.h"
 
-/* The kinds of ground that are drawn in a way of their own. */
+/* The kinds of squares that do not look like a plain square. */
 typedef enum BoardGround {
   GROUND_CASTLE,
   GROUND_BRIDGE,

@@ -17,10 +17,11 @@ typedef struct Spelling {
   Square squares[MAX_SPELLED_PATH];
   bool is_capture[MAX_SPELLED_PATH];
   int start[MAX_SPELLED_PATH], length[MAX_SPELLED_PATH];
-  int n; /* more than MAX_SPELLED_PATH if some were not stored */
+  int n; /* the number of spelled squares; more than MAX_SPELLED_PATH if some were not stored */
 } Spelling;
 
-/* The state of the reader while it reads one move. Every function that fails sets the error. */
+/* The state of the reader while it reads one move. A function that refuses the text sets the
+ * error. */
 typedef struct Reader {
   const Position *pos;
   Strictness strictness;
@@ -118,8 +119,8 @@ skip_space (Reader *self)
     self->at++;
 }
 
-/* Skips a number of captured pieces such as "3M", because the squares tell it already. Returns
- * false if there is no such number. */
+/* Skips a number of captured pieces such as "3M", because the path tells the number already.
+ * Refuses any other text. */
 static bool
 skip_count (Reader *self)
 {
@@ -156,8 +157,8 @@ skip_counts (Reader *self)
   return true;
 }
 
-/* Whether the text begins as numbered notation does. Algebraic squares begin with a letter and a
- * digit. */
+/* Returns whether the text begins as numbered notation does. Algebraic squares begin with a letter
+ * and a digit. */
 static bool
 looks_numbered (const Reader *self)
 {
@@ -194,8 +195,8 @@ spell (Reader *self)
 
 /* ---- Reading: the path ---- */
 
-/* A path with all its squares. spelled[i] is the index of the spelled square that path[i]
- * belongs to. */
+/* A path with all its squares. If the text spelled path[i], spelled[i] is the index of this square
+ * in the spelling. If not, it is the index of the next spelled square. */
 typedef struct Trail {
   Square path[MAX_SPELLED_PATH];
   int spelled[MAX_SPELLED_PATH];
@@ -203,8 +204,8 @@ typedef struct Trail {
   bool is_complete; /* the text spelled every square of the path */
 } Trail;
 
-/* Returns the direction in which one or more leaps lead from one square to another, or
- * N_DIRECTIONS. */
+/* Returns the direction in which one or more leaps lead from one square to another, or N_DIRECTIONS
+ * if there is none. */
 static Direction
 straight_direction (Square from, Square to)
 {
@@ -288,8 +289,8 @@ refusal_of_signs (const Reader *self, const Trail *trail)
 /* ---- Reading: only the first and the last square ---- */
 
 /* A search for the captures of one piece that end on a given square. Different paths may capture
- * the same pieces; where a path visits a square twice, the search follows only the first path
- * over these pieces. So it finds each outcome once, and its time does not multiply with the
+ * the same pieces. Where a path visits a square twice, the search follows only the first such path
+ * in square order. So the search finds each outcome once, and its time does not multiply with the
  * number of paths. */
 typedef struct PathSearch {
   const Mover *mover;
@@ -413,7 +414,7 @@ fail_on_trail (Reader *self, const Trail *trail, Explanation why)
   return fail_because (self, why, self->spelling.start[word], self->spelling.length[word]);
 }
 
-/* Whether the player to move has a piece on the first square that can move. */
+/* Returns whether the first square has a piece of the player to move that can move. */
 static bool
 has_piece (const Reader *self)
 {

@@ -46,8 +46,8 @@ square_text_read (const Board *board, const char *text, const char **end)
 
 /* ---- Reading ---- */
 
-/* The functions that read a field return the problem that they found. They also set Reader.word
- * to the wrong word. */
+/* The functions that read a field return the problem that they found, or POSITION_OK. If they found
+ * one, Reader.word is the wrong word. */
 typedef struct Reader {
   Position pos;
   const Board *board;
@@ -324,7 +324,7 @@ read_field (Reader *self, Span field)
 /* ---- Conditions that need the whole position ---- */
 
 /* Returns whether each player has placed the right number of trees. Each player places all trees
- * before the next player begins, so the total tells how many each has placed. */
+ * before the next player begins, so the total tells how many each must have placed. */
 static bool
 trees_fit (const Reader *self)
 {
@@ -410,7 +410,7 @@ position_text_sketch (Position *pos, const Variant *variant, const char *text, P
 
 /* ---- Writing ---- */
 
-/* Writes squares in order, joined by commas, each with a prefix. */
+/* Writes squares in square order, joined by commas, each with a prefix. */
 static int
 write_squares (const SquareSet *squares, const char *prefix, bool is_first, char *text)
 {

@@ -30,7 +30,8 @@ typedef struct Puzzle {
   Move key;
 } Puzzle;
 
-/* Returns whether at least twelve pieces are on the board, or eight in a game with small armies. */
+/* Returns whether at least twelve pieces are on the board. In a game in which a player starts with
+ * fewer than eight pieces, eight are enough. */
 bool puzzle_is_full (const Puzzle *self);
 
 /* Returns "win", "charge", "only" or "draw". */

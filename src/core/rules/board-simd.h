@@ -1,9 +1,10 @@
 #pragma once
 
-/* Boards in SIMD registers, for the move generator and the evaluation. A board is one word for each
- * class of squares (square.h), and `Lanes` is a register with several of these words: all four with
- * AVX2, two with SSE2. So a board has one part with AVX2 and two parts with SSE2. The two classes
- * in a part of two lanes share their ranks, so a look east or west never needs the other part. */
+/* Boards in SIMD registers, for the move generator and the evaluation. A set of squares is one word
+ * for each class of squares (square.h), and `Lanes` is a register with several of these words: all
+ * four with AVX2, two with SSE2. So a set has one part with AVX2, and two parts with SSE2 and on
+ * all other processors. The two classes in a part of two lanes share their ranks, so a look east or
+ * west never needs the other part. */
 
 #include "core/rules/square.h"
 
@@ -155,7 +156,7 @@ lanes_of_bytes (uint64_t bytes)
 }
 #endif
 
-/* Collects the bit at one place from each of eight words. */
+/* Returns the bit number `at` of each of eight words, as eight bits. */
 ALWAYS_INLINE unsigned
 bits_across (const uint64_t words[8], int at)
 {
@@ -194,8 +195,8 @@ look_west (Lanes lanes)
 #endif
 }
 
-/* Neighbors to the north and south are in the other half of the register, or in the other part
- * of the board. */
+/* Neighbors to the north and south are in the other half of the register, or in the other part of
+ * the set. */
 ALWAYS_INLINE Lanes
 look_north (Lanes lanes, int part)
 {
@@ -261,9 +262,9 @@ look (const View view[N_PARTS], int part, int dir)
 
 /* ---- Leaps: the squares from which a leap in a given direction ends in the set ---- */
 
-/* Finds the squares of the open field from which a leap ends in the set. Only castles use the
- * outermost of the 16 files (test-board.c checks that), so a leap from the field cannot cross the
- * edge of a row. */
+/* Finds the squares of the open field from which a leap ends in the set. On a board with 16 files
+ * only castles use the outermost ones, and smaller boards leave the last file empty (test-board.c
+ * checks both). So a leap from the field cannot cross the edge of a row. */
 ALWAYS_INLINE Lanes
 look_beyond_field (Lanes lanes, int dir)
 {
@@ -289,7 +290,8 @@ look_beyond (const View *beyond, int dir)
   return look_beyond_field (dir < SOUTH ? beyond->east : beyond->west, dir);
 }
 
-/* Moves every piece of the set by one leap. No leap may leave the board. */
+/* Moves every square of the set by one leap. The caller makes sure that no leap leaves the
+ * board. */
 ALWAYS_INLINE Lanes
 leap_on (Lanes lanes, int dir)
 {

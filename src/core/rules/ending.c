@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Returns the seat before the one that is to move. In a game, this seat has moved last. */
+/* Returns the seat before the one that is to move. */
 static Seat
 last_mover (const Position *pos)
 {

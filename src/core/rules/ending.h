@@ -38,6 +38,7 @@ result_win_of_team (int team)
   return team == 0 ? FIRST_TEAM_WINS : SECOND_TEAM_WINS;
 }
 
-/* Writes "ongoing", "draw", "win:W" or "win:RB" to a buffer of RESULT_TEXT_SIZE. */
+/* Writes "ongoing", "draw", or the letters of the winners as in "win:W" and "win:RB" to a buffer of
+ * RESULT_TEXT_SIZE. */
 enum { RESULT_TEXT_SIZE = 8 };
 void result_write (Result result, const Variant *variant, char *text);

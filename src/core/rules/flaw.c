@@ -72,8 +72,8 @@ trees_of (const Position *pos, Seat seat)
   return squares_and (&trees, &variant_board (pos->variant)->planting[seat]);
 }
 
-/* Trees are placed while all armies stand at their start, so no tree can stand on a square of an
- * army. */
+/* Trees are placed while all armies stand at their start, so no tree can stand on a square where a
+ * piece starts. */
 static Flaw
 look_at_tree_squares (const Position *pos)
 {

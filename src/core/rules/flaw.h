@@ -20,8 +20,9 @@ typedef enum FlawKind {
   FLAW_TREES_TOO_EARLY, /* trees of another player while `seat` still has to place some; these
                          * trees */
   FLAW_TREE_TURN,       /* `seat` has to place a tree, but another seat is to move; no evidence */
-  FLAW_CASTLE_MOVES,    /* castle moves without a piece in the goal or a second square; the goal */
-  FLAW_DUTY, /* the demanded capture is impossible; the demanded square if there is one */
+  FLAW_CASTLE_MOVES,    /* castle moves, but no piece in the goal or only one goal square; the
+                         * goal */
+  FLAW_DUTY, /* the demanded capture could not be demanded or made; duty_square, if any */
   N_FLAWS
 } FlawKind;
 
@@ -31,10 +32,10 @@ typedef struct Flaw {
   SquareSet evidence;
 } Flaw;
 
-/* Returns the first flaw. */
+/* Returns the first flaw. If there is none, its kind is FLAW_NONE. */
 Flaw flaw_find (const Position *pos);
 
-/* Returns whether the opponent could have demanded this capture, and whether it can be made.
- * While a piece has to leave a castle, only the continuation of a jump can be demanded. A charge
- * can be demanded only where no jump was possible. */
+/* Returns whether the opponent could have demanded the capture of `duty` and the player can make
+ * it. While a piece has to leave a castle, only the continuation of a jump can be demanded. A
+ * charge can be demanded only where no jump was possible. */
 bool flaw_duty_fits (const Position *pos);

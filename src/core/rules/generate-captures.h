@@ -63,7 +63,7 @@ typedef struct CaptureSearch {
   int parity;
   int from, entry; /* where the piece stood, and where its jumps begin */
   uint64_t ends;   /* where a capture ends even if another jump is possible */
-  uint64_t onward; /* where a capture may go on after a jump: two ways of jumping start there */
+  uint64_t onward; /* where a capture may go on after a jump: at least two jumps start there */
   uint64_t hot;    /* squares where a jump could start, with the piece lifted */
   Jumps jumps;     /* all jumps before anything is captured */
   Jumps leading;   /* the jumps to follow or to list one by one; others are only counted */
@@ -91,8 +91,8 @@ bit_at (int at)
   return UINT64_C (1) << at;
 }
 
-/* Adds the jumps that land on the square that the piece left. The piece could make such a jump in
- * the other direction, so this function is needed only if that square is hot. */
+/* Adds the jumps that land on the square that the piece left. The piece could make each such jump
+ * in the other direction, so this function is needed only if the square that it left is hot. */
 static void
 captures_lift (CaptureSearch *self, uint64_t goal)
 {
@@ -169,7 +169,8 @@ captures_captured (const CaptureSearch *self)
   return captured;
 }
 
-/* Whether a path returns, after its `last` square, to one of the squares from `first` to `last`. */
+/* Returns whether a path returns, after its `last` square, to one of the squares from `first` to
+ * `last`. */
 static bool
 comes_back (const int *squares, int n_jumps, int first, int last)
 {
@@ -181,10 +182,10 @@ comes_back (const int *squares, int n_jumps, int first, int last)
   return false;
 }
 
-/* Whether the same jumps could be made in another order that leaves the i-th square by an earlier
- * way. A round trip that returns to the i-th square can be made in both directions, and several
- * round trips in any order. The jump that leaves the i-th square for good can come first if a later
- * jump returns to one of the round trips. */
+/* Returns whether the same jumps could be made in another order that leaves the i-th square by an
+ * earlier way. A round trip that returns to the i-th square can be made in both directions, and
+ * several round trips in any order. The jump that leaves the i-th square for good can come first if
+ * a later jump returns to one of the round trips. */
 static bool
 could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
 {
@@ -201,7 +202,8 @@ could_turn_off (const uint8_t *path, const int *squares, int n_jumps, int i)
          comes_back (squares, n_jumps, i, last);
 }
 
-/* Whether no path with the same result comes before this one, so that each result is found once.
+/* Returns whether no path with the same result comes before this one, so that each result is found
+ * once.
  *
  * Two paths over the same enemies to the same end consist of the same jumps. Proof: only the other
  * diagonal jump over the same enemy could replace a jump. This changes the number of jumps at four
@@ -228,8 +230,8 @@ captures_came_first (const CaptureSearch *self)
 /* ---- Two pieces on a round trip ---- */
 
 /* If two pieces can capture the same enemies and return to their own squares, both moves lead to
- * the same position. This struct tells whether another piece can make the same captures, without
- * trying its paths.
+ * the same position. With this struct, can_go_round() finds out whether another piece can make the
+ * same captures, without trying its paths.
  *
  * The path must jump over each enemy. Over an enemy that lies diagonally, there are two possible
  * jumps. A path touches every square an even number of times, except its two ends, and this decides
@@ -283,8 +285,8 @@ round_blocks_to_cross (const Round *self, uint64_t odd)
   return blocks;
 }
 
-/* Sets `leaps` to the start squares of the jumps in each direction. Each jump is counted in both
- * directions. */
+/* Sets `leaps` to the start squares of the jumps in each direction. Each jump is in the sets of
+ * both its directions. */
 static void
 round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
 {
@@ -300,9 +302,9 @@ round_leaps (const Round *self, uint64_t crossed, uint64_t leaps[N_DIRECTIONS])
   leaps[SOUTH_EAST] = crossed << 8;
 }
 
-/* Whether the piece may make all of these jumps without stopping early. If captures end on the
- * piece's home square, one jump must lead home. One more must leave home if the capture begins
- * there. */
+/* Returns whether the piece may make all of these jumps without stopping early. If captures end on
+ * the piece's home square, only one jump may lead home, and one more may leave home if the capture
+ * begins there. */
 static bool
 captures_can_make (const CaptureSearch *self, uint64_t entry, const uint64_t leaps[N_DIRECTIONS])
 {
@@ -338,7 +340,7 @@ hang_together (const uint64_t leaps[N_DIRECTIONS], uint64_t from)
   return (touched & ~reached) == 0;
 }
 
-/* Whether the piece could still jump at home after these captures. */
+/* Returns whether the piece could still jump from its home square after these captures. */
 static bool
 captures_goes_on (const CaptureSearch *self, const SquareSet *captured)
 {
@@ -381,8 +383,8 @@ can_go_round (const GenerateState *state, Square from, const SquareSet *prey)
   return false;
 }
 
-/* Whether a piece with a lower square number can make the same round trip. That piece then
- * stands for both. */
+/* Returns whether a piece with a lower square number can make the same round trip. The list then
+ * has the move of that piece only. */
 static bool
 another_goes_round (const CaptureSearch *self)
 {
@@ -419,9 +421,9 @@ captures_captured_bits (const CaptureSearch *self)
   return bits;
 }
 
-/* Whether another round trip has the same result: one of another piece, or the same trip in the
- * other direction. captures_jump() does not check the second case in a castle, because no jump goes
- * on from there. */
+/* Returns whether another round trip has the same result: one of another piece, or the same jumps
+ * in another order. captures_jump() does not check the second case in a castle that ends jumps,
+ * because no jump goes on from there. */
 static bool
 captures_is_told_elsewhere (const CaptureSearch *self)
 {
@@ -472,8 +474,8 @@ captures_count_ends (CaptureSearch *self, unsigned ways, int at)
 
 /* Follows a jump and all that continue it. A jump that can go on must go on, so only the last
  * landing makes a move. From every landing the piece could jump back if the enemy between were
- * still there; so a square with only one jump ends the capture. The loop follows the last of the
- * ways, and recursion the others. */
+ * still there. So the capture ends on a square where only one jump starts. The loop follows the
+ * last of the ways, and recursion the others. */
 static void
 captures_jump (CaptureSearch *self, Jumps jumps, int at, Way way, int n, uint64_t visited)
 {

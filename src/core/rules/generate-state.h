@@ -8,25 +8,27 @@
 typedef struct GenerateState {
   const Position *pos;
   const Board *board;
-  SquareSet movers;  /* pieces of the player to move that may leave their squares: none in the
-                      * goal, and only some of them under a duty */
+  SquareSet movers;  /* pieces of the player to move that may move: only some of them under a duty,
+                      * and never those in the goal, whose castle moves are listed separately */
   SquareSet enemies; /* pieces of the other team */
 
   /* Vacant squares that are neither in the goal nor in a castle closed to the player. */
   SquareSet field;
 
   /* For each direction, the squares from which a canter lands on the field, and the squares from
-   * which a canter would land on one of the `movers`. From there, that mover may canter back. */
+   * which a canter would land on one of the `movers`. That mover may make the same canter
+   * backward. */
   SquareSet canter[N_DIRECTIONS];
 
   /* The squares from which a piece can jump: in each single direction (jump), in at least one
-   * direction (hot), in more than one direction (forks). */
+   * direction (hot), in more than one direction (forks). Only `hot` leaves out goal squares, from
+   * which no piece may jump. */
   SquareSet jump[N_DIRECTIONS];
   SquareSet hot, forks;
 } GenerateState;
 
 typedef struct Output {
-  Move *moves; /* NULL to count only */
+  Move *moves; /* NULL to count only; then `capacity` is 0 */
   int capacity;
   int n;
 } Output;
@@ -39,7 +41,8 @@ output_put (Output *out, Square from, Square to, MoveKind kind)
   out->n++;
 }
 
-/* Adds copies of `n` earlier moves, as moves of the piece on `from`. */
+/* Adds copies of `n` earlier moves, beginning with number `first`, as moves of the piece on
+ * `from`. */
 static inline void
 output_repeat (Output *out, int first, int n, Square from)
 {
@@ -76,7 +79,8 @@ count_bits (uint64_t word)
 #endif
 }
 
-/* Moves every bit by one leap in a direction. No leap may leave the board. */
+/* Moves every bit by one leap in a direction. The caller makes sure that no leap leaves the
+ * board. */
 static inline uint64_t
 leap_word (uint64_t word, int dir)
 {
@@ -86,7 +90,7 @@ leap_word (uint64_t word, int dir)
 }
 
 /* Returns the squares `from`, and all squares that canters reach from there if they land only on
- * squares of `among`. */
+ * field squares of `among`. */
 static inline uint64_t
 flood (const GenerateState *state, int parity, uint64_t from, uint64_t among)
 {

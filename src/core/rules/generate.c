@@ -22,7 +22,7 @@ typedef struct Ground {
   Lanes near_goal; /* friends over which a piece can leap into the goal */
   Lanes landing;   /* vacant, and open to steps and canters */
   Lanes field;     /* `landing` without the goal: from there a canter may go on */
-  Lanes linked;    /* from there a canter reaches a square of the field */
+  Lanes linked;    /* squares from which a canter lands on the field */
   Lanes shores;    /* squares of the field that a piece reaches with one canter */
   Lanes hot;
 } Ground;
@@ -97,8 +97,8 @@ state_init (GenerateState *self, Ground ground[N_PARTS], const Position *pos)
 
 /* ---- Pieces one by one ---- */
 
-/* Finds the goal squares where a canter ends. They are not part of the field, because no canter
- * goes on from a goal square. */
+/* Finds the goal squares that a canter from a square of `from` enters. They are not part of the
+ * field, because no canter goes on from a goal square. */
 static uint64_t
 goals_entered (const GenerateState *state, int parity, uint64_t from)
 {
@@ -131,8 +131,8 @@ put_all (Output *out, Square from, int parity, uint64_t targets, MoveKind kind)
     output_put (out, from, (Square) (parity << 6 | __builtin_ctzll (targets)), kind);
 }
 
-/* Lists the canters of one piece. A knight must not end on hot squares; its charges from these
- * squares are found separately. */
+/* Lists the canters of one piece. A knight that does not charge must not land on hot squares. Its
+ * charges are found separately. */
 static void
 canter_alone (const GenerateState *state, Square from, Output *out)
 {
@@ -190,7 +190,8 @@ flood_islands (const GenerateState *state, int part, Lanes field, Lanes from)
   return reached;
 }
 
-/* Lists the canters to the islands, one island of each class. */
+/* Lists the canters of the pieces around the islands to every square of the islands. There is one
+ * island of each class. */
 static void
 list_islands (SquareSet islands, SquareSet around, Output *out)
 {
@@ -198,8 +199,8 @@ list_islands (SquareSet islands, SquareSet around, Output *out)
     put_all (out, from, from >> 6, islands.word[from >> 6], MOVE_CANTER);
 }
 
-/* Lists canters of knights that must not touch the hot squares of an island, nor squares that they
- * reach only through hot ones. */
+/* Lists the canters of knights to those squares of an island that they reach without landing on a
+ * hot square. */
 static void
 put_careful_canters (
   const GenerateState *state, int parity, uint64_t island, uint64_t knights, Output *out)
@@ -211,7 +212,8 @@ put_careful_canters (
              flood (state, parity, knights & -knights, safe) & safe, MOVE_CANTER);
 }
 
-/* Lists the moves of knights around islands with hot squares, where they can start a charge. */
+/* Lists the canters and charges of knights around islands with hot squares, where a charge can
+ * start. */
 static void
 put_knights (const GenerateState *state,
              const SquareSet *islands,
@@ -251,8 +253,9 @@ parts_join (const Lanes parts[N_PARTS])
 }
 
 /* Floods the islands that a piece can canter to, one of each class at a time, so that a list has
- * the same order for any number of parts. Returns the number of canters, for a caller that only
- * counts; a list has these moves already. */
+ * the same order for any number of parts. Leaves out the single squares of put_short_moves(). The
+ * moves of knights around hot squares are always added to `out`. All other canters are listed in
+ * `out`, or, if it only counts, their number is returned. */
 ALWAYS_INLINE Lanes
 put_islands (const GenerateState *state, const Ground ground[N_PARTS], Output *out)
 {
@@ -290,13 +293,13 @@ put_islands (const GenerateState *state, const Ground ground[N_PARTS], Output *o
 /* Lists the steps of a piece in some directions. A branch for each direction would be mispredicted
  * half of the time. So this code writes a move for every direction, and overwrites it with the next
  * one if it is illegal. AVX2 gathers the target squares from a row of the table and writes four
- * moves at once. Both versions write up to eight moves beyond the last valid one. */
+ * moves at once. At most eight moves are written beyond the last valid one. */
 ALWAYS_INLINE Move *
 list_steps_of (Square from, unsigned directions, Move *next)
 {
   const Move plain = { .from = from, .kind = MOVE_PLAIN }, to_first = { .to = 1 };
-  uint64_t start, to_next; /* moves as numbers: to the first square, and the distance to the next
-                            * square */
+  uint64_t start, to_next; /* moves as numbers: the move to square 0, and the difference between the
+                            * moves to two successive squares */
 
   memcpy (&start, &plain, sizeof start);
   memcpy (&to_next, &to_first, sizeof to_next);
@@ -367,9 +370,10 @@ list_canters (SquareSet movers, int dir, Output *out)
     output_put (out, from, square_leap[from][dir], MOVE_CANTER);
 }
 
-/* Finds the steps, which list_steps() lists later, and lists the canters to squares from which no
- * canter goes on. In one direction, a piece has at most one of the two, so both are counted
- * together. Returns their number for a caller that only counts. */
+/* Finds the steps, which list_steps() lists later, and lists the canters to single squares: squares
+ * from which no canter goes on and no jump starts. Near the goal, leaves the canters to
+ * put_canters_near_goal(). In one direction, a piece has at most one step or canter, so both are
+ * counted together. Returns their number if `out` only counts. */
 ALWAYS_INLINE Lanes
 put_short_moves (const GenerateState *state,
                  const Ground ground[N_PARTS],
@@ -438,7 +442,7 @@ put_charges (const GenerateState *state, const Ground ground[N_PARTS], Output *o
   }
 }
 
-/* Lists canters and charges piece by piece: near the goal some squares end a canter, so pieces
+/* Lists canters and charges piece by piece. Near the goal some squares end a canter, so pieces
  * cannot share islands. */
 static void
 put_canters_near_goal (const GenerateState *state, Output *out)

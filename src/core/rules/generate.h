@@ -1,12 +1,12 @@
 #pragma once
 
-/* The move generator. generate.c is compiled twice, for every processor and for those with AVX2,
- * and movegen.c chooses one of the two builds. */
+/* The move generator. generate.c is compiled twice: for all processors, and for those with AVX2 and
+ * BMI2. movegen.c chooses one of the two builds. */
 
 #include "core/rules/position.h"
 
 typedef struct Generator {
-  /* The functions ignore trees to be placed, passes, and endings by castle or by few pieces: their
+  /* The functions ignore trees to be placed, passes, and the endings of ending_by_count(). The
    * caller handles these. */
   int (*count) (const Position *pos);
   int (*list) (const Position *pos, Move *moves, int capacity);

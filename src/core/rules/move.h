@@ -20,7 +20,7 @@ typedef enum MoveKind {
 } MoveKind;
 
 typedef struct Move {
-  Square from; /* equal to `to` after a round trip of jumps */
+  Square from; /* equal to `to` if a capture ends where it began */
   Square to;
   uint8_t kind; /* a MoveKind */
   uint8_t n_captured;

@@ -21,9 +21,9 @@ bool movegen_must_pass (const Position *pos);
  * first `capacity` moves are written, and the caller tries again with a larger array. */
 int movegen_list (const Position *pos, Move *moves, int capacity);
 
-/* Lists only the charges, in another order. Call it only in a running game without trees to
- * place, in which the player cannot jump, has no piece in a castle that it must leave, and has
- * no duty. */
+/* Lists only the charges, as movegen_list() does but in another order. Call it only in a running
+ * game without trees to place, in which the player cannot jump, has no piece in a castle that it
+ * must leave, and has no duty. */
 int movegen_list_charges (const Position *pos, Move *moves, int capacity);
 
 /* Returns whether this player could move if it were their turn. A pass does not count. */

@@ -114,8 +114,8 @@ mover_entries (const Mover *self)
 
 /* ---- Duties of the piece ---- */
 
-/* Sets the duties if a capture was demanded. It comes first, even if another piece has to leave a
- * castle. */
+/* Sets the duties that come from a demanded capture. The demand comes first, even if another piece
+ * has to leave a castle. */
 static void
 obey_call (Mover *self)
 {

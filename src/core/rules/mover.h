@@ -18,7 +18,8 @@ typedef struct Mover {
   bool is_knight;
   SquareSet friends, enemies;
   SquareSet vacant; /* where a jump may end, the piece's own square included */
-  SquareSet field;  /* where a canter may land: vacant squares outside closed castles */
+  SquareSet field;  /* where a canter may land: vacant squares outside closed castles, and the
+                     * piece's own square */
   SquareSet hot;    /* from these squares the piece could jump, before it has captured anything */
   SquareSet goal;   /* a piece never leaps out of it */
   SquareSet ends;   /* a jump that lands here ends the capture */
@@ -27,7 +28,8 @@ typedef struct Mover {
   bool must_capture;  /* the move has to be a jump or a charge */
   bool must_jump;     /* the move has to be a jump */
   bool must_canter;   /* the move has to be a charge */
-  bool may_break_off; /* a capture may stop early, and a knight may canter over hot squares */
+  bool may_break_off; /* a capture may stop early, and a knight's canter may land on hot squares
+                       * without a jump */
 } Mover;
 
 /* Returns the square that a leap passes over, or NO_SQUARE if there is no leap between the two
@@ -44,7 +46,8 @@ square_between (Square at, Square to)
 void mover_lift (Mover *self, const Position *pos, Square from, Strictness strictness);
 
 /* Return the square where a canter or a jump lands, or NO_SQUARE if such a move is not possible in
- * that direction. */
+ * that direction. `captured` has the enemies that the move has captured before; a piece cannot jump
+ * over them again. */
 Square mover_canter (const Mover *self, Square at, Direction dir);
 Square mover_jump (const Mover *self, Square at, Direction dir, const SquareSet *captured);
 

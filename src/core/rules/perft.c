@@ -23,8 +23,7 @@ sum_after (const Position *pos, const Move *moves, int n, int depth)
   return leaves;
 }
 
-/* Counts the lines of play from a position with more than USUAL_MOVES moves. Such a position was
- * set up by hand. */
+/* Counts the lines of play from a position with more than USUAL_MOVES moves. */
 static uint64_t
 perft_with_room (const Position *pos, int n, int depth)
 {

@@ -19,7 +19,8 @@ key (Family family, unsigned what, unsigned place)
   return x ^ x >> 31;
 }
 
-/* Every move needs two keys of pieces and two of seats, so these are stored in tables. */
+/* Every move of a piece needs at least two keys of pieces and two of seats, so these are stored in
+ * tables. */
 static uint64_t piece_keys[MAX_SEATS][2][N_SQUARES];
 static uint64_t seat_keys[MAX_SEATS];
 

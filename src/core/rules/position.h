@@ -21,7 +21,7 @@ typedef struct Position {
   SquareSet pieces[MAX_SEATS];
   SquareSet knights;    /* of all players; all other pieces are men */
   SquareSet vacant;     /* squares without piece, tree or water */
-  uint64_t hash;        /* of everything except quiet_plies */
+  uint64_t hash;        /* of everything except the variant and quiet_plies */
   uint16_t quiet_plies; /* since the last capture or move onto a goal square */
   uint8_t n_pieces[MAX_SEATS];
   uint8_t n_in_goal[MAX_SEATS];
@@ -57,7 +57,7 @@ SquareSet position_friends (const Position *self, Seat seat); /* pieces of the p
 SquareSet position_enemies (const Position *self, Seat seat);
 int position_team_pieces (const Position *self, int team);
 
-/* Whether the player to move has to place a tree. */
+/* Returns whether the player to move has to place a tree. */
 bool position_is_planting (const Position *self);
 /* Returns the squares on which the player to move may place a tree. */
 SquareSet position_planting_squares (const Position *self);
@@ -72,5 +72,6 @@ SquareSet position_captured (const Position *self, Move move);
 Move
 position_capture_move (const Position *self, Square from, Square to, const SquareSet *captured);
 
-/* Plays a legal move and writes the new position to `after`, which may be `before`. */
+/* Plays a legal move and writes the new position to `after`, which may be `before`. turn_play()
+ * plays the answers `force` and `stand`. */
 void position_play (const Position *before, Move move, Position *after);

@@ -112,8 +112,8 @@ refusal_capturers (const Position *pos)
   return capturers;
 }
 
-/* Returns the duty that a move of this piece violates. `captures` tells whether the move tries to
- * capture. */
+/* Explains which duty a move of this piece violates, if any. `captures` tells whether the move
+ * tries to capture. */
 static Explanation
 refusal_of_duty (const Mover *mover, bool captures)
 {
@@ -194,7 +194,7 @@ refusal_of_going_on (const Walk *walk)
   return nothing_wrong;
 }
 
-/* Refuses a move out of the goal: a piece there can only move to another goal square. */
+/* Refuses a move out of the goal, and a castle move if no castle moves are left. */
 static Explanation
 refusal_of_castle_move (const Walk *walk, Square to)
 {
@@ -213,7 +213,7 @@ refusal_of_castle_move (const Walk *walk, Square to)
 }
 
 /* Refuses a step or canter into a castle other than the goal. But a piece that started in such a
- * castle may pass over its first square again. */
+ * castle may land on its first square again. */
 static Explanation
 refusal_of_quiet_landing (const Walk *walk, Square to)
 {
@@ -333,8 +333,8 @@ refusal_of_stop (const Walk *walk)
 
 /* ---- The whole path ---- */
 
-/* Whether the path tries to capture. If a jump was demanded, the path must begin with a jump. If a
- * charge was demanded, the path must begin with a canter. */
+/* Returns whether the path tries to capture. If the continuation of a jump was demanded, the path
+ * must begin with a jump. If a charge was demanded, the path must begin with a canter. */
 static bool
 tries_to_capture (const Mover *mover, const Square *path, int n)
 {

@@ -4,22 +4,24 @@
 
 #include "core/rules/walk.h"
 
-/* The reasons in the order in which they are checked. First come the reasons that do not depend on
- * the squares. Then come squares off the board, the piece, the duty to leave a castle and the duty
- * to capture. The first wrong landing of the path, or its last square, comes at the end.
+/* The reasons, roughly in the order in which they are checked. First come the reasons that do not
+ * depend on the squares. Then come squares off the board, the piece, the duty to leave a castle and
+ * the duty to capture. The first wrong landing of the path, or its last square, comes at the end.
  *
  * Each comment names the reason, and after a semicolon its evidence. */
 typedef enum Refusal {
   REFUSAL_NONE,               /* the move is legal; no evidence */
   REFUSAL_GAME_OVER,          /* no evidence */
   REFUSAL_NOTHING_TO_ANSWER,  /* `force`, `stand` or `pass` is not possible now; no evidence */
-  REFUSAL_TREES_FIRST,        /* a move before all trees are placed; where trees may stand */
+  REFUSAL_TREES_FIRST,        /* a move before all trees are placed; where the player may place a
+                               * tree */
   REFUSAL_TREES_PLACED,       /* a tree although no tree is due; the trees */
   REFUSAL_TOO_LONG,           /* more squares than MAX_SPELLED_PATH; no evidence */
   REFUSAL_NO_SQUARE,          /* not a square of the board; no evidence */
   REFUSAL_NO_TREE_HERE,       /* a tree may not stand on the square; the square */
   REFUSAL_NOT_YOUR_PIECE,     /* the square is empty or has another player's piece; the square */
-  REFUSAL_CALLED_IN,          /* another capture was demanded; the pieces that can make it */
+  REFUSAL_CALLED_IN,          /* the move is not the demanded capture; the pieces that can make that
+                               * capture */
   REFUSAL_MUST_LEAVE_CASTLE,  /* other pieces must leave castles; those pieces */
   REFUSAL_MUST_LEAVE_BY_JUMP, /* the piece must capture to leave its castle; squares to jump from */
   REFUSAL_MUST_CAPTURE,       /* a piece can jump; all pieces that can jump or charge */
@@ -33,7 +35,7 @@ typedef enum Refusal {
   REFUSAL_OCCUPIED,            /* a piece stands on the landing; the landing */
   REFUSAL_STEP_AFTER_LEAP,     /* a plain step after a leap; the end of the step */
   REFUSAL_OUT_OF_REACH,        /* neither a step nor a leap leads to the square; the square */
-  REFUSAL_NOTHING_TO_LEAP,     /* a leap over an empty square; that square */
+  REFUSAL_NOTHING_TO_LEAP,     /* a leap over a square without a piece; that square */
   REFUSAL_ALREADY_CAPTURED,    /* the move has already captured the piece between; that piece */
   REFUSAL_NO_CANTER_AFTER_JUMP, /* a canter after a jump; the friend between */
   REFUSAL_MAN_CANNOT_CHARGE,    /* a man canters and then jumps; the enemy between */
@@ -42,12 +44,13 @@ typedef enum Refusal {
   REFUSAL_MUST_GO_ON,          /* the jump can go on; the enemies that it can capture */
   REFUSAL_MUST_CHARGE,         /* a knight cantered to squares it can jump from; these squares */
   REFUSAL_BACK_TO_START,       /* a canter that returns to its start; that square */
-  REFUSAL_NO_CAPTURE,          /* the notation says `x`, but nothing is captured; the landing */
+  REFUSAL_NO_CAPTURE,          /* the notation says `x` or `J`, but nothing is captured; the
+                                * landing */
   N_REFUSALS
 } Refusal;
 
-/* `evidence` has the squares that show the reason. `wrong` is the index in the path of the wrong
- * landing, or 0 if the reason does not concern one landing. */
+/* `evidence` has the squares that show the reason. `wrong` is the index of the wrong square in the
+ * path. It is also 0 if the reason does not concern one landing. */
 typedef struct Explanation {
   Refusal refusal;
   SquareSet evidence;
@@ -56,15 +59,15 @@ typedef struct Explanation {
 
 /* Explains why a path is illegal. `path` has the piece's square and then each landing. A path that
  * leaps over an enemy counts as an attempt to capture. For such a path the explanation is the error
- * in the attempt, not the duty to capture. Returns REFUSAL_NONE exactly if the path is a legal
- * move. */
+ * in the attempt, not the duty to capture. If, and only if, the path is a legal move, `refusal` is
+ * REFUSAL_NONE. */
 Explanation refusal_of_path (const Position *pos, const Square *path, int n, Strictness strictness);
 
-/* Explains why a piece cannot be picked up. Returns REFUSAL_NONE exactly if walk_begin() returns
- * true. */
+/* Explains why a piece cannot be picked up. If, and only if, walk_begin() returns true, `refusal`
+ * is REFUSAL_NONE. */
 Explanation refusal_of_piece (const Position *pos, Square from, Strictness strictness);
 
-/* Explains why a tree cannot be placed on a square. */
+/* Explains why a tree cannot be placed on a square. If it can, `refusal` is REFUSAL_NONE. */
 Explanation refusal_of_tree (const Position *pos, Square sq);
 
 /* Returns the pieces of the player to move that can jump or charge. */

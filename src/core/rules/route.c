@@ -5,11 +5,12 @@
 /* ---- Jumps ---- */
 
 /* The squares of one class as a graph. Its edges are the jumps over the enemies to capture, and a
- * path has to use every edge once. For each square, `jumps` has a bit for each direction. */
+ * path has to use every edge once. For each square, `jumps` has a bit for each direction in which
+ * an edge begins there. */
 typedef struct Web {
   const Mover *mover;
   SquareSet squares; /* the squares where a jump begins or ends */
-  uint8_t jumps[64]; /* indexed by the place of a square in its class */
+  uint8_t jumps[64]; /* indexed by the number of a square within its class */
 } Web;
 
 static uint8_t *
@@ -192,7 +193,8 @@ route_of_jumps (
 
 enum { FAR = 255 };
 
-/* The number of canters that lead to one square, from each square of its class. */
+/* For each square of one class, the least number of canters that lead from there to a given square.
+ * If no canters lead to it, the number is FAR. */
 typedef struct Distances {
   uint8_t to[64];
 } Distances;
@@ -276,7 +278,8 @@ is_before (const Square *a, int n_a, const Square *b, int n_b)
   return false;
 }
 
-/* Finds the path of a charge: canters to the square where the jumps begin, and then the jumps. */
+/* Finds the path of a jump or charge whose jumps begin on `entry`: the canters that lead there, if
+ * any, and then the jumps. */
 static int
 path_of_charge (
   const Mover *mover, Square entry, Square to, const SquareSet *prey, Square path[MAX_PATH])

@@ -19,8 +19,8 @@ int move_path (const Position *pos, Move move, Square path[MAX_PATH]);
  * that list. */
 Move move_normal (const Position *pos, Move move);
 
-/* Finds the first path in square order that jumps from one square to another over exactly these
- * enemies. Returns the number of squares, or 0 if no path exists or the path does not fit into
- * `path`. */
+/* Finds the first path in square order that jumps from `from` to `to` over exactly the enemies on
+ * `prey`. Returns the number of squares, or 0 if no path exists or it has more than `room`
+ * squares. */
 int route_of_jumps (
   const Mover *mover, const SquareSet *prey, Square from, Square to, Square *path, int room);

@@ -62,7 +62,8 @@ keeps_turns (const Map *self, const Variant *variant)
   return true;
 }
 
-/* Makes map `number`. Returns false if the map does not take the board to itself. */
+/* Makes map `number`. Returns false if the map does not take the board to itself, or changes the
+ * turn order. */
 static bool
 map_init (Map *self, const Variant *variant, int number)
 {

@@ -1,8 +1,8 @@
 #pragma once
 
 /* Recognizes positions that are the same after a rotation or reflection. A rotation or reflection
- * counts if it maps the board to itself. Each player then gets the seat whose castle is the image
- * of their own. */
+ * counts if it maps the board to itself and keeps the turn order. Each player then gets the seat
+ * whose castle is the image of their own. */
 
 #include "core/rules/position.h"
 

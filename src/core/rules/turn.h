@@ -9,7 +9,7 @@
  *
  *     capture left out ──► the opponent moves: the move stands
  *                      └─► force: DUTY_CAPTURE   (move taken back: a jump was possible)
- *                                 DUTY_CHARGE    (move taken back: a knight could have charged)
+ *                                 DUTY_CHARGE    (move taken back: the knight could have charged)
  *                                 DUTY_CONTINUE  (the jump goes on from where it stopped)
  *
  * A Turn is a value. It contains the right to demand a capture. The text of a position does not
@@ -23,14 +23,14 @@ typedef struct Turn {
   Position before; /* before the last move; set after a move, not at the start or after an answer */
   Move last;
   uint8_t owed;       /* the Duty that `force` imposes, or NO_DUTY */
-  Square owed_square; /* the square of that duty */
+  Square owed_square; /* the square of that duty; NO_SQUARE for DUTY_CAPTURE */
   bool must_answer;   /* the move ends the game unless the opponent says `force` */
 } Turn;
 
 void turn_start (Turn *self, const Position *pos);
 
-/* Plays a move or an answer. Returns false and changes nothing if it is illegal; `after` may be
- * `before`. `why` may be NULL.
+/* Plays a move or an answer; `after` may be `before`. If the move or answer is illegal, returns
+ * false, leaves `after` unchanged and fills `why`, unless it is NULL.
  *
  * A Move has no path. So `why` is exact for steps, single leaps, trees and answers, and a guess
  * for all others; move_text_read() and refusal_of_path() know the path and are exact. */

@@ -6,7 +6,8 @@
 /* Marks a text for translators. Programs translate it before they show it. */
 #define N_(text) text
 
-/* Two letters for each square: the first is the content, the second the player.
+/* Two characters for each square. In most squares the first is the content, and the second is the
+ * player.
  *
  *   KW a knight, MW a man of White        #W a square of White's castle
  *    . nothing                            +W land where White may plant a tree
@@ -268,8 +269,8 @@ read_square (Board *board, const Variant *variant, const char cell[2], Square sq
     read_owned (board, variant, cell[0], cell[1], sq);
 }
 
-/* A player's goal is the opposite castle. All other castles, the partner's too, are closed to
- * the player's steps and canters. */
+/* A player's goal is the opposite castle. All other castles, also the player's own and the
+ * partner's, are closed to the player's steps and canters. */
 static void
 sort_castles (Board *board, const Variant *variant)
 {

@@ -17,7 +17,7 @@ typedef uint8_t Seat;
 
 typedef struct SeatRow {
   char letter;      /* the player's letter in positions and records */
-  const char *name; /* the tag in records; programs translate the name for the screen */
+  const char *name; /* the name of the tag in records; programs translate it for the screen */
   Seat opposite;    /* the seat whose castle is this player's goal */
   Seat partner;     /* the seat itself in games for two */
   Seat enemies[2];  /* the same seat twice in games for two */
@@ -38,7 +38,9 @@ typedef struct Board {
   SquareSet knights;                 /* knights of all players at the start */
 } Board;
 
-enum { NOT_BY_BLOCKADE = 255 }; /* as `winning_pieces`: a number that no team has */
+/* A value of `winning_pieces` that no team has. With it, a lack of pieces or moves is always a
+ * draw. */
+enum { NOT_BY_BLOCKADE = 255 };
 
 typedef struct Variant {
   const char *id;   /* for files and the command line; never shown */
@@ -50,7 +52,7 @@ typedef struct Variant {
   int n_ranks;
 
   /* The ways to win: */
-  int goal_pieces;      /* pieces of a team that must stand in its goal castles */
+  int goal_pieces;      /* pieces of a team that must stand in its goal castles to win */
   int winning_pieces;   /* pieces needed to win when the enemy has no pieces or no moves left */
   bool few_pieces_draw; /* the game is a draw when each team has at most one piece */
   bool player_may_pass; /* a player without a move passes if the partner has a move */
@@ -58,9 +60,9 @@ typedef struct Variant {
   /* The rules of moving: */
   int trees_each;               /* trees that each player places before the first move */
   bool captures_on_demand;      /* a capture is compulsory only after the opponent demands it */
-  bool castle_ends_jump;        /* a jump into the player's own castle ends the move */
-  bool must_charge_from_castle; /* leaving the player's own castle by a charge is as compulsory
-                                 * as by a jump */
+  bool castle_ends_jump;        /* a jump into a castle other than the goal ends the move */
+  bool must_charge_from_castle; /* a piece that must leave a castle must charge if it can, as it
+                                 * must jump if it can */
 
   /* Notation and claims: */
   bool has_numbered_squares; /* numbered notation exists beside the algebraic one */
@@ -89,7 +91,8 @@ variant_next_seat (const Variant *self, Seat seat)
   return (Seat) (seat + 1 == self->n_seats ? 0 : seat + 1);
 }
 
-/* After this number of plies without a capture or a move into a goal, a player may claim a draw. */
+/* After this number of plies without a capture or a move onto a goal square, a player may claim a
+ * draw. */
 static inline int
 variant_quiet_limit (const Variant *self)
 {

@@ -6,7 +6,8 @@
 
 static const SquareSet no_squares = { { 0 } };
 
-/* Returns whether pieces can move now: no trees are to be placed, and the game is not over. */
+/* Returns whether pieces may move now: no trees are to be placed, and ending_by_count() finds no
+ * ending. */
 static bool
 is_in_play (const Position *pos)
 {

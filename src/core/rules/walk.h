@@ -3,8 +3,7 @@
 /* A piece that is led over the board square by square, with the moves that remain possible. The
  * clickable board uses it, and so does the reader of moves that are spelled out.
  *
- * A Walk borrows its position and can be copied. It stores only the path so far. Each function
- * computes its answer from the rules, and no answer is stored for later calls. */
+ * A Walk borrows its position and can be copied. */
 
 #include "core/rules/route.h"
 

@@ -1,12 +1,13 @@
 #pragma once
 
-/* Arrays that grow by one element at a time. */
+/* Arrays to which elements are added one at a time. */
 
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
 /* Makes room for one more element after the first `n`, and returns the array, which may have moved.
+ * `n_room` has the number of elements that fit, and is updated. An element has `size` bytes.
  * Returns NULL and leaves the array unchanged when memory runs out. */
 static inline void *
 grow_array (void *items, size_t n, size_t *n_room, size_t size)

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Letters, digits and white space of ASCII, in every locale. */
+/* Letters, digits and white space of ASCII. The locale makes no difference. */
 
 #include <stdbool.h>
 

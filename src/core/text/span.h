@@ -1,7 +1,7 @@
 #pragma once
 
-/* A part of a text that belongs to somebody else. It has a start and an end, and need not end in
- * '\0'. */
+/* A part of a borrowed text: the bytes from `start` up to, but not including, `end`. The part need
+ * not end in '\0'. */
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -65,7 +65,8 @@ text_buffer_add_char (TextBuffer *self, char c)
   text_buffer_add (self, &c, 1);
 }
 
-/* Adds a byte of Latin-1, whose characters are the first 256 of Unicode. */
+/* Adds a byte of Latin-1 that is not ASCII. The characters of Latin-1 are the first 256 of
+ * Unicode. */
 static void
 add_latin1 (TextBuffer *self, unsigned char byte)
 {
@@ -73,8 +74,8 @@ add_latin1 (TextBuffer *self, unsigned char byte)
   text_buffer_add_char (self, (char) (0x80 | (byte & 0x3f)));
 }
 
-/* Returns the number of ASCII bytes at the start. Most text is ASCII, which needs no check for
- * UTF-8. */
+/* Returns the number of ASCII bytes at the start, up to the first NUL. Most text is ASCII, which
+ * needs no check for UTF-8. */
 static size_t
 ascii_length (const char *bytes, size_t length)
 {

@@ -8,7 +8,7 @@
 #include <stddef.h>
 
 typedef struct TextBuffer {
-  char *text; /* owned; ends in '\0' beyond `length`; NULL before anything was added */
+  char *text; /* owned; text[length] is '\0'; NULL before anything was added */
   size_t length;
   size_t capacity;
   bool has_failed;

@@ -6,7 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Returns the length in bytes of the first character of `text`, or 0 if it is not valid UTF-8. */
+/* Returns the length in bytes of the first character of `text`. Returns 0 if `text` is empty or
+ * does not begin with valid UTF-8. */
 size_t utf8_character_length (const char *text, size_t n_bytes);
 
 /* Returns the number of characters. Each byte that is not part of a character counts as one. */

@@ -63,10 +63,10 @@ static const struct {
   { "camelot", "W:WH4,A8:BI4,K5", "h4Xj4Xl6", OK ("H4xJ4xL6") },
 
   /* A square is visited twice, as in a real game. The move has two paths and is written with the
-   * first one in the order of squares. */
+   * first one in square order. */
   { "camelot", "W:WKI10,H9,A4:BG7,F6,E7,F8,F7,D7", "I10-G8xG6xE6xE8xG8xE6xC8",
     OK ("I10-G8xE6xG6xG8xE8xE6xC8") },
-  /* Missing squares in a straight canter, as in real game scores. */
+  /* Missing squares inside straight canters and jumps, as in real game scores. */
   { "camelot", "W:WKJ11,I11,G11,E11:BE10,A13", "J11-F11-D11xF9", OK ("J11-H11-F11-D11xF9") },
   { "camelot", "W:WKJ11,I11,G11,E11:BE10,A13", "J11-D11xF9", OK ("J11-H11-F11-D11xF9") },
   { "camelot", "W:WKJ11,I11,G11,E11:BE10,A13", "J11xF9", OK ("J11-H11-F11-D11xF9") },
@@ -87,11 +87,11 @@ static const struct {
   { "camelot", "W:WD12,A4:BD13,E15,E13,F15,A12", "D12xF14xF16", OK ("D12xF14xF16") },
   /* A path with all squares is never completed to another path with the same end. */
   { "camelot", "W:WE5,A8:BE6,D7,D9,E10,F9,F7,A12", "E5xE7", NO (REFUSAL_MUST_GO_ON) },
-  /* A dash prefers a canter, and a cross means a charge. */
+  /* `-` prefers a canter, and `x` requires a capture. */
   { "camelot", "W:WKD12,D13,E15,E13,G15:BF15,A4", "D12-F16", OK ("D12-D14-F16") },
   { "camelot", "W:WKD12,D13,E15,E13,G15:BF15,A4", "D12xF16", OK ("D12-F14xF16") },
 
-  /* A round trip has two directions. The first one in the order of squares is written. */
+  /* A round trip has two directions. The first path in square order is written. */
   { "camelot", "W:WH5,A9:BG6,G7,H6,A13", "H5xH7xF7xH5", OK ("H5xF7xH7xH5") },
   { "camelot", "W:WH5,A9:BG6,G7,H6,A13", "H5xH5", OK ("H5xF7xH7xH5") },
   /* Two pieces can make the same round trip. The path of the other piece may be written. */
@@ -430,7 +430,7 @@ START_TEST (every_path_that_can_be_walked_is_read_as_its_move)
 }
 END_TEST
 
-/* Says whether path `a` comes before path `b` in the order of squares. */
+/* Returns whether path `a` comes before path `b` in square order. */
 static bool
 comes_before (const char *a, const char *b)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Facts about each board from the rules, as numbers. */
+/* Facts about each board from the rules, as numbers. The last three are numbers of each player. */
 static const struct {
   const char *id;
   int n_squares, n_castle, n_army, n_knights;

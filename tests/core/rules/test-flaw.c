@@ -86,7 +86,7 @@ START_TEST (no_move_makes_a_possible_position_impossible)
 }
 END_TEST
 
-/* No leap passes over a goal square, so a piece in its goal stays there. flaw_find() relies on
+/* No leap passes over a goal square, so no piece is captured in its goal. flaw_find() relies on
  * this. */
 START_TEST (no_piece_is_jumped_over_in_its_goal)
 {
@@ -169,8 +169,8 @@ plant (Position *pos, const char *const *trees)
 }
 
 static const struct {
-  /* Trees that are placed on the start position. No text can describe a position with impossible
-   * trees. */
+  /* Trees that are placed on the start position, because position_text_read() refuses impossible
+   * trees. Trees in the river are left out. */
   const char *trees[8];
   Seat turn;
   FlawKind kind;

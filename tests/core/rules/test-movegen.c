@@ -289,7 +289,7 @@ compare_moves (const void *a, const void *b)
   return memcmp (a, b, sizeof (Move));
 }
 
-/* Compares sets, because the order differs. */
+/* Sorts the charges, because their order differs from that of the whole list. */
 static void
 check_charges (const Position *pos,
                int (*list) (const Position *, Move *, int),
@@ -329,7 +329,8 @@ START_TEST (the_charges_alone_are_those_of_the_whole_list)
 }
 END_TEST
 
-/* Says whether the generator lists these moves. It lists neither trees nor passes. */
+/* Returns whether the generator lists the moves of this position, of which `first` is one. The
+ * generator lists neither trees nor passes. */
 static bool
 is_listed_by_generator (const Position *pos, Move first)
 {
@@ -399,7 +400,8 @@ START_TEST (a_finished_game_has_no_moves)
 }
 END_TEST
 
-/* Knights in a lattice of enemies: many round trips, and more results than any game has. */
+/* Knights in a lattice of enemies, with many round trips and more results than usual positions
+ * have. */
 static const PositionRow lattices[] = {
   { "camelot", "W:WKF1,KA13,KL13,A4:BKD5,KF5,KH5,KE6,C4,E4,G4,C6,G6,D7,F7,H7,E8,G8" },
   { "camelot", "W:WKE5,KC5,KG9,A4:BKD4,KF4,KD6,KF6,D8,F8,H4,H6,H8,F10,D10,C7,E7,G7" },

@@ -127,7 +127,8 @@ END_TEST
 
 static const struct {
   const char *variant, *text;
-  PositionProblem problem; /* of the text as a position; as a sketch it has none */
+  PositionProblem problem; /* the problem that position_text_read() finds; position_text_sketch()
+                            * finds none */
 } sketched[] = {
   { "camelot", "W:WKA4,KA5,KA6,KA7,KA8:B", POSITION_TOO_MANY_KNIGHTS },
   { "camelot", "W:WA4,B4,A5,B5,A6,B6,A7,B7,A8,B8,A9,A10,A11,A12,A13:B", POSITION_TOO_MANY_PIECES },
@@ -152,7 +153,7 @@ START_TEST (a_sketch_need_not_be_possible)
 }
 END_TEST
 
-/* Even in a sketch, each piece and tree needs a square of its own. */
+/* A sketch must be well-formed, and each piece and tree needs a square of its own. */
 static const struct {
   const char *variant, *text;
   PositionProblem problem;
@@ -167,7 +168,7 @@ static const struct {
   { "river", "W:WB3:B:tB3", POSITION_PIECE_ON_TREE },
 };
 
-START_TEST (a_sketch_has_a_square_for_each_piece_and_tree)
+START_TEST (a_malformed_sketch_is_refused)
 {
   PositionError error;
   Position pos;
@@ -312,8 +313,7 @@ main (void)
   tcase_add_loop_test (tcase, a_bad_position_is_refused_with_the_field_and_the_word, 0,
                        N_ROWS (refused));
   tcase_add_loop_test (tcase, a_sketch_need_not_be_possible, 0, N_ROWS (sketched));
-  tcase_add_loop_test (tcase, a_sketch_has_a_square_for_each_piece_and_tree, 0,
-                       N_ROWS (unsketchable));
+  tcase_add_loop_test (tcase, a_malformed_sketch_is_refused, 0, N_ROWS (unsketchable));
   tcase_add_loop_test (tcase, a_full_board_is_written_and_read, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_position_reads_as_it_was_written, 0, (int) n_variants);
   tcase_add_test (tcase, positions_that_differ_in_one_thing_have_different_hashes);

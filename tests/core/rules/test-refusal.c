@@ -45,8 +45,8 @@ static const struct {
   /* Each piece in the castle has its own duty. */
   { "camelot", "W:WF1,G1,A8:BE2,D12", "F1-F2", ENFORCED, REFUSAL_MUST_LEAVE_BY_JUMP, "F1", 0 },
   { "camelot", "W:WF1,G1,A8:BE2,D12", "G1-G2", ENFORCED, REFUSAL_NONE, "", 0 },
-  /* In camelot2000 leaving the castle by a charge is compulsory, even on demand. Elsewhere it is
-   * not. */
+  /* In camelot2000 leaving the castle by a charge is compulsory, even if other captures are on
+   * demand. In other variants it is not compulsory. */
   { "camelot", "W:WKF1,F2,A8:BF4,H10,A12", "F1-G2", ENFORCED, REFUSAL_NONE, "", 0 },
   { "camelot2000", "W:WKF1,F2,A8:BF4,H10,A12", "F1-G2", ENFORCED, REFUSAL_MUST_LEAVE_BY_JUMP, "F3",
     0 },
@@ -211,7 +211,7 @@ static const struct {
     "A5 B5 B4 B3" },
 };
 
-START_TEST (a_piece_that_cannot_be_moved_says_why)
+START_TEST (a_piece_is_refused_for_its_reason)
 {
   Position pos = position_of (pieces[_i].variant, pieces[_i].position);
   Square from[MAX_PATH];
@@ -240,7 +240,7 @@ static const struct {
   { "camelot", "W:WC5,D5:BC12,D12", "A4", REFUSAL_TREES_PLACED },
 };
 
-START_TEST (a_tree_that_may_not_be_placed_says_why)
+START_TEST (a_tree_is_refused_for_its_reason)
 {
   Position pos = position_of (trees[_i].variant, trees[_i].position);
   Square sq[MAX_PATH];
@@ -286,7 +286,7 @@ START_TEST (a_path_may_be_long_but_not_too_long)
 }
 END_TEST
 
-/* Two refusals concern words and signs instead of paths; test-notation.c has examples of them.
+/* Two refusals concern words and signs instead of paths. test-notation.c has examples of these two.
  * REFUSAL_TOO_LONG has a test of its own. */
 START_TEST (every_refusal_has_an_example)
 {
@@ -428,9 +428,9 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, examples_are_refused_for_their_reasons, 0, (int) N_EXAMPLES);
-  tcase_add_loop_test (tcase, a_piece_that_cannot_be_moved_says_why, 0,
+  tcase_add_loop_test (tcase, a_piece_is_refused_for_its_reason, 0,
                        (int) (sizeof pieces / sizeof pieces[0]));
-  tcase_add_loop_test (tcase, a_tree_that_may_not_be_placed_says_why, 0,
+  tcase_add_loop_test (tcase, a_tree_is_refused_for_its_reason, 0,
                        (int) (sizeof trees / sizeof trees[0]));
   tcase_add_test (tcase, every_tree_that_is_not_refused_is_a_move);
   tcase_add_test (tcase, a_path_may_be_long_but_not_too_long);

@@ -27,6 +27,7 @@ static const Pair pairs[] = {
   /* Castle moves count. */
   { "camelot", "W:WG16,G7:BE12:x1,0", "W:WF16,F7:BH12:x1,0", true },
   { "camelot", "W:WG16,G7:BE12:x1,0", "W:WF16,F7:BH12", false },
+  /* Reflected from left to right, on another board. */
   { "cam", "W:WKC5:BE12", "W:WKE5:BC12", true },
 };
 
@@ -67,7 +68,8 @@ START_TEST (a_mirrored_position_is_the_same)
 }
 END_TEST
 
-/* Different positions rarely have the same hash. Some positions of the smallest variant do. */
+/* Random games of the smallest variant reach some positions more than once, so a few equal hashes
+ * are allowed. */
 START_TEST (different_positions_have_different_hashes)
 {
   Dice dice = { 52 };

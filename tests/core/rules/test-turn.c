@@ -39,10 +39,10 @@ static const struct {
   { "no move is possible after the end",
     "camelot", "W:WF16,G15:BA12,B12", "G15-G16 A12-A11",
     "B:WF16,G16:BA12,B12", "win:W", NO_DUTY, "", false, "game-over" },
-  { "trees first",
+  { "a move before all trees are placed is refused",
     "river", "W:WF3,G3:BF14,G14", "F3-F4",
     "W:WF3,G3:BF14,G14", "ongoing", NO_DUTY, "", false, "trees-first" },
-  { "a tree",
+  { "a tree is placed",
     "river", "W:WF3,G3:BF14,G14", "T@D3",
     "W:WF3,G3:BF14,G14:tD3", "ongoing", NO_DUTY, "", false, NULL },
   { "Red has no move and passes",
@@ -98,19 +98,19 @@ static const struct {
     "B:WF5,A8:BA12", "ongoing", NO_DUTY, "", false, NULL },
 
   /* ---- In all other cases a player may leave out a capture ---- */
-  { "a step instead of a jump",
+  { "a step may leave out a jump",
     "camelot2000", "W:WF6,A8:BF7,A12", "A8-A9",
     "B:WF6,A9:BF7,A12:h1", "ongoing", DUTY_CAPTURE, "", false, NULL },
-  { "a canter instead of a jump",
+  { "a canter may leave out a jump",
     "camelot2000", "W:WF6,A8,A9:BF7,A12", "A8-A10",
     "B:WF6,A9,A10:BF7,A12:h1", "ongoing", DUTY_CAPTURE, "", false, NULL },
-  { "a castle move instead of a jump",
+  { "a castle move may leave out a jump",
     "camelot2000", "W:WF6,F16:BF7,A12", "F16-G16",
     "B:WF6,G16:BF7,A12:x1,0", "ongoing", DUTY_CAPTURE, "", false, NULL },
-  { "a charge instead of a jump is a capture",
+  { "a charge instead of a jump leaves nothing out",
     "camelot2000", "W:WF6,KA8,A9:BF7,A11,L12", "A8-A10xA12",
     "B:WKA12,F6,A9:BF7,L12", "ongoing", NO_DUTY, "", false, NULL },
-  { "another move instead of a charge is allowed",
+  { "another move instead of a charge leaves nothing out",
     "camelot2000", "W:WKH5,H4,A9:BG2,A13", "A9-A10",
     "B:WKH5,H4,A10:BG2,A13:h1", "ongoing", NO_DUTY, "", false, NULL },
   { "an impossible move stays illegal",
@@ -121,10 +121,10 @@ static const struct {
     "W:WF2,F6:BF7,A12", "ongoing", NO_DUTY, "", false, "castle-closed" },
 
   /* ---- A player may also stop a capture early ---- */
-  { "a jump stopped early",
+  { "a jump may be stopped early",
     "camelot2000", "W:WF6,A8:BF7,F9,A12", "F6xF8",
     "B:WA8,F8:BF9,A12", "ongoing", DUTY_CONTINUE, "F8", false, NULL },
-  { "a charge stopped early",
+  { "a charge may be stopped early",
     "camelot2000", "W:WKF4,F5,A8:BF7,F9,A12", "F4-F6xF8",
     "B:WKF8,F5,A8:BF9,A12", "ongoing", DUTY_CONTINUE, "F8", false, NULL },
   { "a jump that cannot go on is complete",
@@ -138,10 +138,10 @@ static const struct {
   { "after the next move it is too late for `force`",
     "camelot2000", "W:WF5,F6,A8:BF7,A12", "A8-A9 A12-A11 force",
     "W:WF5,F6,A9:BF7,A11:h2", "ongoing", NO_DUTY, "", false, "nothing-to-answer" },
-  { "the duty remains on the next move, and can be left out again",
+  { "the capture is still compulsory at the next move, and can be left out again",
     "camelot2000", "W:WF5,F6,A8:BF7,A12", "A8-A9 A12-A11 A9-B9",
     "B:WF5,F6,B9:BF7,A11:h3", "ongoing", DUTY_CAPTURE, "", false, NULL },
-  { "both players may leave out a capture; only the last one can be demanded",
+  { "if both players leave out a capture, only the last one can be demanded",
     "camelot2000", "W:WF6,A8:BF7,A12", "A8-A9 A12-B12 force",
     "B:WF6,A9:BF7,A12:fcapture:h1", "ongoing", NO_DUTY, "", false, NULL },
   { "`stand` is for moves that end the game",
@@ -202,7 +202,7 @@ static const struct {
   { "a canter over a hot square also leaves out a charge",
     "camelot2000", "W:WKH5,H4,I3,A9:BG2,A13", "H5-H3-J3",
     "B:WKJ3,I3,H4,A9:BG2,A13:h1", "ongoing", DUTY_CHARGE, "H5", false, NULL },
-  { "a square that can be reached by another path is allowed",
+  { "a canter is allowed if another path to its end avoids the hot square",
     "camelot2000", "W:WKH5,H4,I3,I5,J4,A9:BG2,A13", "H5-H3-J3",
     "B:WKJ3,I3,H4,J4,I5,A9:BG2,A13:h1", "ongoing", NO_DUTY, "", false, NULL },
   { "a man may canter freely",
@@ -210,13 +210,13 @@ static const struct {
     "B:WH3,H4,A9:BG2,A13:h1", "ongoing", NO_DUTY, "", false, NULL },
 
   /* ---- A capture stopped early goes on from where it stopped ---- */
-  { "the position is the one after the stop",
+  { "after `force` the position is the one after the stop",
     "camelot2000", "W:WF6,A8:BF7,F9,A12:h5", "F6xF8 force",
     "W:WA8,F8:BF9,A12:fcontinue=F8", "ongoing", NO_DUTY, "", false, NULL },
   { "only that piece's jumps are legal",
     "camelot2000", "W:WF6,A8:BF7,F9,A9,L12", "F6xF8 force A8xA10",
     "W:WA8,F8:BA9,F9,L12:fcontinue=F8", "ongoing", NO_DUTY, "", false, "called-in" },
-  { "a charge is refused",
+  { "a charge instead of the next jump is refused",
     "camelot2000", "W:WKF6,G8,A8:BF7,F9,H9,L12", "F6xF8 force F8-H8xH10",
     "W:WKF8,A8,G8:BF9,H9,L12:fcontinue=F8", "ongoing", NO_DUTY, "", false,
     "called-in" },
@@ -224,17 +224,17 @@ static const struct {
     "camelot2000", "W:WF6,A8:BF7,F9,A12", "F6xF8 force F8xF10",
     "B:WA8,F10:BA12", "ongoing", NO_DUTY, "", false, NULL },
 
-  /* ---- Each of these moves may be stopped early and demanded again ---- */
-  { "a capture stopped twice",
+  /* ---- A demanded capture may be stopped early and demanded again ---- */
+  { "a demanded capture may be stopped again",
     "camelot2000", "W:WF6,A8:BF7,F9,F11,A12", "F6xF8 force F8xF10",
     "B:WA8,F10:BF11,A12", "ongoing", DUTY_CONTINUE, "F10", false, NULL },
-  { "a capture that was demanded twice",
+  { "a capture may be demanded twice",
     "camelot2000", "W:WF6,A8:BF7,F9,F11,A12", "F6xF8 force F8xF10 force F10xF12",
     "B:WA8,F12:BA12", "ongoing", NO_DUTY, "", false, NULL },
-  { "the capture after fcapture is stopped",
+  { "a stopped capture may be demanded after `fcapture`",
     "camelot2000", "W:WF6,A8:BF7,F9,A12", "A8-A9 force F6xF8 force",
     "W:WA8,F8:BF9,A12:fcontinue=F8", "ongoing", NO_DUTY, "", false, NULL },
-  { "the charge after fcharge is stopped",
+  { "a stopped charge may be demanded after `fcharge`",
     "camelot2000", "W:WKF4,F5,A8:BF7,F9,A12", "F4-F6 force F4-F6xF8 force",
     "W:WKF8,F5,A8:BF9,A12:fcontinue=F8", "ongoing", NO_DUTY, "", false, NULL },
   { "the second stop may be accepted",
@@ -266,10 +266,10 @@ static const struct {
   { "a stop with one piece each is a draw after `stand`",
     "camelot2000", "W:WF6:BF7,F9", "F6xF8 stand",
     "B:WF8:BF9", "draw", NO_DUTY, "", false, NULL },
-  { "the demanded capture is played",
+  { "a stop with one piece each is not a draw after `force`",
     "camelot2000", "W:WF6:BF7,F9", "F6xF8 force",
     "W:WF8:BF9:fcontinue=F8", "ongoing", NO_DUTY, "", false, NULL },
-  { "after the capture the game may be over",
+  { "after the demanded capture the game may be over",
     "camelot2000", "W:WF6:BF7,F9", "F6xF8 force F8xF10",
     "B:WF10:B", "draw", NO_DUTY, "", false, NULL },
   { "a move that leaves the opponent without a move would be a draw",
@@ -279,25 +279,25 @@ static const struct {
     "camelot2000", "W:WA8,F13,D14,H14,E15,F15,G15:BA9,F16", "F13-F14 stand",
     "B:WA8,D14,F14,H14,E15,F15,G15:BA9,F16:h1", "draw", NO_DUTY, "", false, NULL },
 
-  /* ---- A move that was taken back changes neither x nor h ---- */
-  { "a castle move that was made",
+  /* ---- A move that was taken back changes neither castle moves (x) nor quiet plies (h) ---- */
+  { "a castle move changes x and h",
     "camelot2000", "W:WF6,F16:BF7,A12:x1,0:h9", "F16-G16",
     "B:WF6,G16:BF7,A12:x2,0", "ongoing", DUTY_CAPTURE, "", false, NULL },
-  { "a castle move that was taken back",
+  { "a castle move that was taken back changes neither",
     "camelot2000", "W:WF6,F16:BF7,A12:x1,0:h9", "F16-G16 force",
     "W:WF6,F16:BF7,A12:x1,0:fcapture:h9", "ongoing", NO_DUTY, "", false, NULL },
-  { "a castle move that is made again later",
+  { "a castle move that was taken back can be made later",
     "camelot2000", "W:WF6,F16:BF7,A12:x1,0:h9", "F16-G16 force F6xF8 A12-A11 F16-G16",
     "B:WF8,G16:BA11:x2,0", "ongoing", NO_DUTY, "", false, NULL },
 
-  /* ---- The right to demand belongs to the record, and a duty belongs to the position ---- */
-  { "a position that was set up with a duty",
+  /* ---- The right to demand a capture belongs to the turn, a duty to the position ---- */
+  { "the duty of a position that was set up is enforced",
     "camelot2000", "W:WF6,A8:BF7,A12:fcapture", "A8-A9",
     "W:WF6,A8:BF7,A12:fcapture", "ongoing", NO_DUTY, "", false, "called-in" },
   { "after the duty the game goes on as usual",
     "camelot2000", "W:WF6,A8:BF7,A12:fcapture", "F6xF8 A12-A11 A8-A9",
     "B:WF8,A9:BA11:h2", "ongoing", NO_DUTY, "", false, NULL },
-  { "Black is called in like White",
+  { "a capture can be demanded of Black as of White",
     "camelot2000", "B:WF9,A8:BF10,A12", "A12-A11 force F10xF8",
     "W:WA8:BF8,A12", "ongoing", NO_DUTY, "", false, NULL },
   /* clang-format on */
@@ -425,7 +425,8 @@ is_same_turn (const Turn *a, const Turn *b)
          a->owed_square == b->owed_square && a->must_answer == b->must_answer;
 }
 
-/* Tries random moves: every legal one must be in the list. */
+/* Tries random moves in the games without captures on demand. Every legal move must be in the
+ * list. */
 START_TEST (moves_that_are_not_listed_are_refused)
 {
   uint64_t seed = (uint64_t) _i;
@@ -524,7 +525,8 @@ check_call (const Turn *offence)
     ck_assert_int_eq (called.pos.quiet_plies, offence->before.quiet_plies);
 }
 
-/* Says `force` after half of the moves that left out a capture. */
+/* After about half of the moves that leave out a capture, the opponent says `force`. If a move
+ * waits for an answer, the opponent always says `force` or `stand`. */
 START_TEST (every_walk_is_a_move_and_left_out_captures_can_be_made)
 {
   const Move force = { .kind = MOVE_FORCE }, stand = { .kind = MOVE_STAND };

@@ -250,7 +250,8 @@ START_TEST (walks_reach_exactly_the_listed_moves)
 }
 END_TEST
 
-/* Adds a random duty, even if no game leads to it. Returns false if no duty fits the position. */
+/* Adds a random duty, even if no game leads to it. Returns false if the random duty does not fit
+ * the position. */
 static bool
 throw_duty (Position *pos, Dice *dice)
 {
@@ -475,19 +476,20 @@ static const struct {
   const char *next; /* NULL if the path is refused */
   bool may_stop;
 } examples[] = {
-  /* A knight's canter must not land where it could jump, unless a capture follows. A jump into
-   * the own castle counts too. */
+  /* A knight's canter must not land where it could jump, unless a capture follows. A jump into the
+   * player's own castle is such a capture too. */
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3", "H5 F1", false },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3-F1", "", true },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", ENFORCED, "H5-H3-H5", "H3", false },
   /* A man's canter may land where the man could jump, because a man cannot charge. */
   { "camelot", "W:WH5,H4,A9:BG2,A13", ENFORCED, "H5-H3", "H5", true },
-  /* A plain move may end next to an exposed enemy. */
+  /* A step may end next to an exposed enemy. */
   { "camelot", "W:WKH4,A9:BG2,A13", ENFORCED, "H4-H3", "", true },
   /* A knight's canter may land in the goal beside an enemy, because no piece can jump from the
    * goal. */
   { "camelot", "W:WKD14,A4,E15:BH4,F15,G15", ENFORCED, "D14-F16", "", true },
-  /* A piece must jump out of its own castle, and may end in it again. */
+  /* A piece in its own castle must jump out if it can, and its jumps may end in the castle again.
+   * No other piece may move. */
   { "camelot", "W:WF1,A8:BE2,F2,E3,A12", ENFORCED, "F1", "D3 F3", false },
   { "camelot", "W:WF1,A8:BE2,F2,E3,A12", ENFORCED, "F1-F3-D3-F1", "", true },
   { "camelot", "W:WF1,A8:BE2,F2,E3,A12", ENFORCED, "F1-D3-F3-F1", "", true },
@@ -496,7 +498,7 @@ static const struct {
   { "camelot", "W:WF1,A8:BA12,B12", ENFORCED, "F1", "E2 F2 G2", false },
   /* A move stops on entering the goal. */
   { "cam", "W:WB11,B4:BC12,E12,A9", ENFORCED, "B11-D13", "", true },
-  /* A jump into the own castle goes on, but not in camelot2000. */
+  /* A jump into the player's own castle goes on, but not in camelot2000. */
   { "camelot", "W:WD3,A8:BE2,G2,A12", ENFORCED, "D3-F1", "H3", false },
   { "camelot2000", "W:WD3,A8:BE2,G2,A12", ENFORCED, "D3-F1", "", true },
   /* In camelot2000 leaving the castle by a charge is compulsory too. */
@@ -514,10 +516,11 @@ static const struct {
   { "camelot2000", "W:WD5,A8:BE5,G5,A12:fcapture", ON_DEMAND, "D5-F5", "H5", true },
   { "camelot2000", "W:WD5,A8:BE5,A9,A12:fcontinue=D5", ON_DEMAND, "A8", NULL, false },
   { "camelot2000", "W:WF1,D5,A8:BE5,A9,A12:fcontinue=D5", ON_DEMAND, "D5-F5", "", true },
-  /* On demand, a knight may canter over squares where it could jump. */
+  /* If captures are on demand, a knight's canter may land where the knight could jump. It may end
+   * there unless the charge was demanded. */
   { "camelot2000", "W:WKH5,H4,A9:BG2,A13", ON_DEMAND, "H5-H3", "H5 F1", true },
   { "camelot2000", "W:WKH5,H4,A9:BG2,A13:fcharge=H5", ON_DEMAND, "H5-H3", "H5 F1", false },
-  /* A canter may pass its start but not end there. A jump may end there. */
+  /* A canter may land on its first square on the way but not end there. A jump may end there. */
   { "camelot", "W:WH5,H4,H6,A9:BA13,B13", ENFORCED, "H5-H3-H5", "H3 H7", false },
   { "camelot", "W:WH5,A9:BG6,G7,H6,A13", ENFORCED, "H5-F7-H7-H5", "", true },
   /* A square may be visited twice. */
