@@ -20,6 +20,6 @@ int score_text_moves_left (int score);
 char *score_text_new (int score);
 
 /* Return the evaluation that the record has for the node, from the view of the first team; NULL if
- * there is none. The brief form writes a proven win as "#4". The caller frees the text. */
+ * there is none. score_text_new_brief() writes a proven win as "#4". The caller frees the text. */
 char *score_text_new_noted (const Node *node);
 char *score_text_new_brief (const Node *node);

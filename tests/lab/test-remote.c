@@ -1,5 +1,5 @@
-/* Tests of asking other programs for moves. A call must return in time even if a program hangs
- * or dies. One of the programs is the engine of this project, and the others are a few lines of
+/* Tests that ask other programs for moves. A call must return in time even if a program hangs or
+ * dies. One of the programs is the engine of this project, and the others are a few lines of
  * shell. */
 
 #include "lab/match/remote.h"

@@ -110,7 +110,7 @@ static const struct {
   { "camelot", "W:WF1,A8:BE12,F12", "A8", "The piece on F1 must leave its castle first." },
 };
 
-START_TEST (duties_name_the_pieces)
+START_TEST (the_sentence_about_a_duty_names_the_pieces)
 {
   Position pos = position_of (duties[_i].variant, duties[_i].position);
   const char *end;
@@ -185,7 +185,7 @@ main (void)
   tcase_add_loop_test (tcase, every_record_problem_has_its_sentence, RECORD_OK + 1,
                        N_RECORD_PROBLEMS);
   tcase_add_loop_test (tcase, every_move_problem_has_its_sentence, MOVE_OK + 1, MOVE_AMBIGUOUS + 1);
-  tcase_add_loop_test (tcase, duties_name_the_pieces, 0, N_ROWS (duties));
+  tcase_add_loop_test (tcase, the_sentence_about_a_duty_names_the_pieces, 0, N_ROWS (duties));
   tcase_add_loop_test (tcase, every_refused_path_is_explained, 0, (int) n_variants);
   tcase_add_test (tcase, words_from_outside_are_shortened_and_made_valid);
   tcase_add_test (tcase, squares_are_listed_in_order);

@@ -7,11 +7,12 @@
 #include <gio/gio.h>
 
 typedef struct IncomingMail {
-  char *path;          /* owned; NULL for a pasted text */
-  GString *text;       /* owned */
-  const char *mark;    /* search for games only in a text that contains this; NULL: in every text */
+  char *path;    /* owned; NULL for a pasted text */
+  GString *text; /* owned */
+  const char
+    *mark; /* borrowed; games are read only if the text contains this; NULL to read every text */
   MailReading reading; /* owned; empty before reading */
-  GError *error;       /* owned; the reason why the file could not be read, or NULL */
+  GError *error;       /* owned; the reason why the file could not be read; NULL without an error */
 } IncomingMail;
 
 /* Returns the email in the file at `path`. incoming_mail_read() loads the file. If `path` is NULL,

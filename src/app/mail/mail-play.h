@@ -11,8 +11,8 @@
 #include "mail/game/mail-match.h"
 #include "mail/game/mail-message.h"
 
-/* Turns a game into an email game that no other player knows yet. The bits of `seats_here` are the
- * seats that play on this machine. */
+/* Turns a game into an email game that no other player knows yet. `seats_here` has a bit for each
+ * seat that plays on this machine. */
 void mail_play_begin (LogresGameSession *session, guint seats_here);
 
 /* ---- Sending ---- */
@@ -58,9 +58,10 @@ LogresGameSession *mail_play_new_session (const MailMatch *match, guint seats_he
 
 /* ---- Conditional moves ---- */
 
-/* Adds a line of conditional moves of the player here (mail-conditions.h): the moves from the
- * live node to `end`. The next email contains the line. If the player replaces an unsent move
- * before the line, the line is dropped. Returns FALSE with an error if the line is not possible. */
+/* Adds a line of conditional moves (mail-conditions.h) of the player on this machine: the moves
+ * from the live node to `end`. The next email contains the line. If the player replaces an unsent
+ * move before the line, the line is dropped. Returns FALSE with an error if the line is not
+ * possible. */
 gboolean mail_play_add_line (LogresGameSession *session, const Node *end, MailLineError *error);
 
 /* Returns the texts of the lines that the next email will contain. The caller frees the array. */

@@ -55,7 +55,7 @@ has_sender (const MailReading *reading)
   return FALSE;
 }
 
-/* Returns the email game that the window shows, or NULL. */
+/* Returns the email game that the window shows. Returns NULL if it shows none. */
 static LogresGameSession *
 session_here (GtkWindow *asker)
 {
@@ -75,8 +75,8 @@ is_known (const char *id)
   return path != NULL;
 }
 
-/* Returns whether one of the first games in the text has the tag Sender or the id of a known
- * game. */
+/* Returns whether one of the first games in the text has the tag Sender or the id of an email game
+ * of this program. */
 static gboolean
 has_mail_tags (const char *text)
 {
@@ -185,9 +185,10 @@ take (GtkWindow *asker, MailReading *reading)
 
 /* A pasted text or a file, perhaps an email, on its way to a window. */
 typedef struct Arrival {
-  char *name;           /* owned; the name of the file, or a name for pasted texts */
-  MailOtherFunc others; /* called if the text or file is not an email; NULL: all are emails */
-  IncomingMail *mail;   /* owned */
+  char *name; /* owned; the name of the file, or a name for pasted texts */
+  MailOtherFunc
+    others; /* called if the text or file is not an email; NULL means that all are emails */
+  IncomingMail *mail; /* owned */
 } Arrival;
 
 /* Makes an arrival. `path` is NULL for a pasted text, `text` is NULL for a file. */

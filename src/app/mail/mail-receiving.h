@@ -6,7 +6,7 @@
  * dropped.
  *
  * `asker` is a window of the program. If `asker` shows an email game, the email is compared with
- * that game, unless the email belongs to another known game. */
+ * that game, unless the email belongs to another email game of this program. */
 
 #include <gtk/gtk.h>
 

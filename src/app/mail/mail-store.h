@@ -1,7 +1,7 @@
 #pragma once
 
-/* The folder of the user's email games. Each game has one file, which autosave writes; a damaged
- * file is renamed. */
+/* The folder of the user's email games. Autosave writes one file for each game. A damaged file is
+ * renamed when it is read. */
 
 #include "app/archive/earlier-game.h"
 #include "app/game/session-mail.h"
@@ -9,13 +9,13 @@
 #define LOGRES_TYPE_MAIL_ENTRY (logres_mail_entry_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, LOGRES, MAIL_ENTRY, GObject)
 
-/* An email game, with the data that a list shows. The fields do not change; any module may read
+/* An email game, with the data that a list shows. The fields do not change. Any module may read
  * them. */
 struct _LogresMailEntry {
   GObject parent_instance;
 
   LogresEarlierGame *file; /* owned; the file, with its summary */
-  int seat;                /* the player to move, or NOBODY */
+  int seat;                /* the seat to move; NOBODY if the game is over */
   MailTurn turn;
   gint64 since; /* Unix time of the last email, as in MailNotes */
   Position pos, before;

@@ -10,5 +10,5 @@
 #define LOGRES_TYPE_NEW_MAIL (logres_new_mail_get_type ())
 G_DECLARE_FINAL_TYPE (LogresNewMail, logres_new_mail, LOGRES, NEW_MAIL, AdwWindow)
 
-/* When the user starts the game, mail_windows_begin() shows it. */
+/* Makes the dialog. When the user starts the game, mail_windows_begin() shows the game. */
 GtkWindow *logres_new_mail_new (GtkWindow *parent);

@@ -16,7 +16,7 @@ typedef struct Command Command;
 
 struct Command {
   const char *name;
-  const char *arguments; /* as in the help */
+  const char *arguments; /* in the form of the help, such as "VARIANT [POSITION]" */
   const char *summary;   /* one line, for the list of all commands */
   const char *details;   /* lines of text, for the command's own help */
   int n_least, n_most;   /* number of arguments besides settings; n_most may be ANY_NUMBER */

@@ -76,7 +76,7 @@ number_read (const char *text, int64_t least, int64_t most, int64_t *number)
   if (*text == '\0')
     return false;
 
-  /* `n` stops growing near INT64_MAX, so it cannot overflow. */
+  /* `n` stops growing before INT64_MAX / 9, so it cannot overflow. */
   for (; *text != '\0'; text++) {
     if (*text < '0' || *text > '9')
       return false;

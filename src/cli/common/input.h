@@ -25,14 +25,14 @@ LineState line_read (FILE *in, char *line, int size);
  * after the last word. */
 char *token_take (char **rest);
 
-/* Finds the first occurrence of a whole word, or returns NULL. */
+/* Finds the first occurrence of a whole word. Returns NULL if there is none. */
 char *token_find (char *text, const char *word);
 
 /* Returns the text without the white space at its start, and cuts off the white space at
  * its end. */
 char *token_trim (char *text);
 
-/* Reads digits, with an optional minus. Returns false and leaves `number` unchanged if the text
- * is anything else or the number is not from `least` to `most`. The absolute values of both limits
- * must be at most INT64_MAX / 100. */
+/* Reads digits, with an optional minus. Returns false and leaves `number` unchanged if the text is
+ * anything else or the number is not from `least` to `most`. The absolute values of both limits
+ * must be less than INT64_MAX / 100. */
 bool number_read (const char *text, int64_t least, int64_t most, int64_t *number);

@@ -20,7 +20,7 @@ static const Setting settings[N_SETTINGS] = {
 
 enum { USUAL_LEVEL = 5, USUAL_MS = 1000, NO_SEED = -1 };
 
-/* The settings of the command. */
+/* The arguments of the command. */
 typedef struct Wish {
   int64_t numbers[N_SETTINGS];
   const char *seats; /* letters; NULL means the first seat */

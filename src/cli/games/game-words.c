@@ -284,7 +284,7 @@ quit (Game *self, char *rest)
 static const struct {
   const char *word, *summary;
   Next (*obey) (Game *self, char *rest);
-  bool needs_game; /* only while the game is not over */
+  bool needs_game; /* the command needs a game that is not over */
 } commands[] = {
   { "moves", "list the legal moves", show_moves, true },
   { "hint", "let the engine say what it would play", give_hint, true },

@@ -13,7 +13,7 @@ typedef struct MailFile {
   Record *record;            /* owned */
   Node *live;                /* the last move of the main line */
   MailConditions conditions; /* owned */
-  int draw_offer;            /* the seat that offers a draw, or MAIL_NOBODY */
+  int draw_offer;            /* the seat that offers a draw; MAIL_NOBODY if there is no offer */
 } MailFile;
 
 /* Reads the first game of the file. Returns false after an error message. */

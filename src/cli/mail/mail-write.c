@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The settings in the order in which they are applied; the order of the arguments does not
- * matter. */
+/* The settings in the order in which they are applied. The order in which the user gives different
+ * settings does not matter. */
 enum { AS, MOVE, IF, ACCEPT, OFFER, CLAIM, RESIGN, NOTE, EML, TO, SAVE, N_DEEDS };
 
 /* The state while a message is written. */

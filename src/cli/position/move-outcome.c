@@ -28,7 +28,8 @@ outcomes_fill (Outcome *outcomes, const Position *pos, const Move *moves, int n)
 Outcome *
 outcomes_new (const Position *pos, int *n)
 {
-  /* One more than needed, because calloc() may return NULL for zero elements. */
+  /* The arrays have one element more than needed, because calloc() may return NULL for zero
+   * elements. */
   size_t room = (size_t) movegen_count (pos) + 1;
   Move *moves = calloc (room, sizeof *moves);
   Outcome *outcomes = calloc (room, sizeof *outcomes);

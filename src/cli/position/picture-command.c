@@ -12,7 +12,7 @@
 
 enum { N_OPERANDS = 3, TITLE_SIZE = 128 };
 
-/* The settings of the command. */
+/* The arguments of the command. */
 typedef struct Order {
   const Variant *variant;
   const char *file; /* lent */

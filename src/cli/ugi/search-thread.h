@@ -26,7 +26,8 @@ typedef struct Task {
   Turn turn;
   SearchLimits limits;
   bool waits_for_stop;      /* gives no result before thinker_stop() */
-  bool is_ahead;            /* thinks ahead, without limits and result until thinker_hit() */
+  bool is_ahead;            /* thinks ahead without limits; gives no result before thinker_hit() or
+                               thinker_stop() */
   bool tells_answer;        /* prints the expected reply with the best move */
   Move chosen[MOST_CHOSEN]; /* the moves to choose from */
   int n_chosen;             /* 0 for all moves */

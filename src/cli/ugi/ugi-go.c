@@ -24,7 +24,7 @@ typedef struct GoWord GoWord;
 /* The state while a `go` command is read. */
 typedef struct Go {
   const Ugi *ugi;
-  const GoWord *choosing; /* `searchmoves` while its moves follow, or NULL */
+  const GoWord *choosing; /* the word `searchmoves` while its moves are read; otherwise NULL */
   bool is_choosy;         /* `searchmoves` was read */
   int64_t numbers[N_NUMBERS];
   bool is_given[N_NUMBERS];

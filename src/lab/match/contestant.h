@@ -44,14 +44,14 @@ typedef struct MatchClock {
 
 typedef struct Reply {
   Move move;
-  int score; /* for the player's team, or NO_SCORE */
+  int score; /* for the player's team; NO_SCORE if the player tells none */
 } Reply;
 
 typedef struct Contestant {
   const ContestantSpec *spec; /* lent */
-  void *means;                /* owned; the state of this kind of player, or NULL */
-  uint64_t seed;              /* for the errors of a level in this game */
-  Random rng;                 /* for the random moves of this game */
+  void *means;   /* owned; the state of this kind of player; NULL without such a state */
+  uint64_t seed; /* for the errors of a level in this game */
+  Random rng;    /* for the random moves of this game */
 } Contestant;
 
 struct ContestantKind {

@@ -31,7 +31,7 @@ Elo pairs_elo (const PairCount *self);
 double elo_of_share (double share);
 double share_of_elo (double elo);
 
-/* Writes "+12.3 ± 4.5". */
+/* Writes a text such as "+12.3 ± 4.5". */
 enum { ELO_TEXT_SIZE = 48 };
 void elo_write (Elo self, char text[ELO_TEXT_SIZE]);
 

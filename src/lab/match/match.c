@@ -106,7 +106,8 @@ read_clock (const MatchGame *self)
   return clock;
 }
 
-/* Takes the time of a move from the player's clock. Returns whether the move came too late. */
+/* Takes the time of a move from the player's clock. Returns whether the move came too late. If not,
+ * adds the increment to the clock. */
 static bool
 is_late (MatchGame *self, int team, int64_t us)
 {

@@ -12,7 +12,8 @@ typedef struct PlainGame {
   int n;
   Move moves[MOST_PLAIN_GAME_MOVES];
   uint64_t hashes[MOST_PLAIN_GAME_MOVES]; /* hashes of the positions before the moves */
-  int16_t scores[MOST_PLAIN_GAME_MOVES];  /* the players' own scores for their teams, or NO_SCORE */
+  int16_t scores[MOST_PLAIN_GAME_MOVES];  /* the players' own scores for their teams; NO_SCORE if a
+                                             player told none */
 } PlainGame;
 
 void plain_game_start (PlainGame *self, const Variant *variant);

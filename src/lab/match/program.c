@@ -10,7 +10,8 @@
  * for the next game. `means` in the Contestant is the Remote of the program, or NULL while the
  * program does not run. */
 
-/* The time that a program gets beyond its time limit, and the time for a move if it has none. */
+/* PATIENCE_MS is the time that a program gets beyond its time limit. PATIENCE_WITHOUT_TIME_MS is
+ * the time for a move of a program without a time limit. */
 enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
 
 /* ---- Options ---- */

@@ -65,12 +65,13 @@ typedef struct Mine {
   Random rng;
 } Mine;
 
-/* All puzzles that were kept so far. */
+/* The counts of the puzzles that were kept so far, and the file to which they are written. */
 typedef struct Haul {
   const Quarry *plan;
   OutFile out;
-  GHashTable *seen;                    /* owned; hashes of the puzzles' positions */
-  int n[N_PUZZLE_KINDS][N_LENGTHS][2]; /* by length in plies, and by few or many pieces */
+  GHashTable *seen; /* owned; hashes of the puzzles' positions */
+  int n[N_PUZZLE_KINDS][N_LENGTHS]
+       [2]; /* by kind, by length in plies, and by few (0) or many (1) pieces */
   int n_kept;
 } Haul;
 

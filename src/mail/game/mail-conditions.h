@@ -52,9 +52,9 @@ typedef struct MailLineError {
 void mail_conditions_clear (MailConditions *self);
 
 /* Adds a line that begins after `live`. White space separates its moves, which may have numbers. If
- * it continues an earlier line that begins at the same node, it replaces the earlier line. If an
- * earlier line begins with all moves of the new one, nothing changes. Returns false and changes
- * nothing if the line has a problem. `error` may be NULL. */
+ * the line continues an earlier line of its author that begins at the same node, it replaces the
+ * earlier line. If an earlier line of its author begins with all moves of the new line, nothing
+ * changes. Returns false and changes nothing if the line has a problem. `error` may be NULL. */
 bool mail_conditions_add (
   MailConditions *self, Seat author, const Node *live, const char *text, MailLineError *error);
 void mail_conditions_remove (MailConditions *self, size_t i);

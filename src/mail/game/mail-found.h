@@ -1,7 +1,7 @@
 #pragma once
 
-/* Reads one game of an email, with the tags of mail-tags.h. Other code has already joined broken
- * lines. */
+/* Reads one game of an email, with the tags of mail-tags.h. mail-splice.h has repaired the text
+ * before, but a line break may still divide a move. */
 
 #include "mail/game/mail-lines.h"
 #include "mail/game/mail-reading.h"
@@ -9,8 +9,8 @@
 /* The text of an email in the stages that lead to its games. */
 typedef struct MailSource {
   const GString *text;   /* of a part of the email, with or without the tags of HTML */
-  const MailText *lines; /* each byte with its place in `text` */
-  const MailText *games; /* the repaired records; each byte with its place in `lines` */
+  const MailText *lines; /* the lines of the regions; each byte has its place in `text` */
+  const MailText *games; /* the repaired records of a region; each byte has its place in `lines` */
   size_t n_lines_before; /* lines of the email before `text` */
 
   const RecordWatch

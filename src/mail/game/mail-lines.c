@@ -17,7 +17,7 @@ typedef struct Reading {
   MailLines *lines;
   const MailPart *part;
   const GString *mail;
-  MailRegion *open; /* the region that has no end yet, or NULL */
+  MailRegion *open; /* the region that has no end yet; NULL outside of regions */
   bool has_bare;    /* the last line had the percent signs of a mark but not its word */
 } Reading;
 

@@ -47,8 +47,8 @@ mail_verdict_is_refusal (MailVerdict verdict)
 typedef struct MailGame {
   const Record *record;
   const Node *live;
-  unsigned own_seats;               /* bit i: seat i plays on this machine */
-  int draw_offer;                   /* the seat whose draw offer stands, or MAIL_NOBODY */
+  unsigned own_seats; /* bit i: seat i plays on this machine */
+  int draw_offer;     /* the seat whose draw offer stands; MAIL_NOBODY without an offer */
   const MailConditions *conditions; /* the lines sent by all players; may be NULL */
 } MailGame;
 
@@ -61,8 +61,9 @@ typedef struct MailMatch {
   const Node *theirs; /* the move of the email after `base`, or a later move that is refused; NULL
                          if there is no such move or no game was given */
   const Node *ours; /* the different move that the game has in place of `theirs`; otherwise NULL */
-  int draw_offer;   /* the seat whose draw offer in the email is new and stands, or MAIL_NOBODY */
-  Result result;    /* how the email ends the game, or ONGOING */
+  int draw_offer; /* the seat whose draw offer in the email is new and stands; otherwise MAIL_NOBODY
+                   */
+  Result result;  /* how the email ends the game; ONGOING if it does not */
   Termination termination;
 } MailMatch;
 

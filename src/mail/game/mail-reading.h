@@ -37,7 +37,7 @@ typedef struct MailFound {
   int quoted;    /* the depth of quotation; 0 outside of quotations */
   bool has_mark; /* a mark precedes the game, as in emails of this program */
 
-  int sender, draw_offer;    /* a seat, or MAIL_NOBODY */
+  int sender, draw_offer;    /* the seats that the email names; MAIL_NOBODY if it names none */
   MailConditions conditions; /* owned */
 } MailFound;
 

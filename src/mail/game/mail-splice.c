@@ -187,9 +187,9 @@ find_kind (Span name)
   return NULL;
 }
 
-/* Returns the length of the quotation mark that ends the value here, or 0. A plain mark always ends
- * it. A typographic mark ends it only if a bracket follows, and if the value did not begin with a
- * plain mark. */
+/* Returns the length of the quotation mark that ends the value here. Returns 0 if the value does
+ * not end here. A plain mark always ends it. A typographic mark ends it only if a bracket follows,
+ * and if the value did not begin with a plain mark. */
 static size_t
 closing_length (const Splice *self)
 {

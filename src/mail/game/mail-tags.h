@@ -15,9 +15,10 @@ enum { MAIL_NOBODY = -1 };
 
 extern const char mail_sender_tag[], mail_offer_tag[], mail_if_tag[];
 
-/* Returns the seat with this name, such as "White", or MAIL_NOBODY. */
+/* Returns the seat with this name, such as "White". Returns MAIL_NOBODY if no seat has the name. */
 int mail_tags_find_seat (const Variant *variant, const char *name);
-/* Returns the seat that the tag names, or MAIL_NOBODY. */
+/* Returns the seat that the tag names. Returns MAIL_NOBODY if the record does not have the tag, or
+ * if the tag names no seat. */
 int mail_tags_seat (const Record *record, const char *tag);
 
 /* Sets a tag to the name of a seat; removes the tag if `seat` is MAIL_NOBODY. Returns false and

@@ -13,7 +13,7 @@ typedef struct Strip {
   GString *out;
   const GString *html;
   size_t at;
-  int depth;          /* of quotations */
+  int depth;          /* the depth of quotation */
   bool is_line_empty; /* nothing was written into the current line of `out` */
   size_t no_end_from; /* skip_hidden() found no end mark from this place on, so it does not search
                          there again */

@@ -256,9 +256,9 @@ has_control (const char *bytes, gsize length)
 }
 
 /* Returns a filter from the character set to UTF-8. Returns NULL if guess() must convert the bytes,
- * because the set is unknown or often named wrongly. Windows programs may name an ISO set but use a
- * Windows set, which has letters and quotation marks in place of the control characters from 0x80
- * to 0x9f. */
+ * because the set is not named, is unknown or is often named wrongly. Windows programs may name an
+ * ISO set but use a Windows set, which has letters and quotation marks in place of the control
+ * characters from 0x80 to 0x9f. */
 static GMimeFilter *
 new_filter (const char *bytes, gsize length, const char *charset)
 {
@@ -388,7 +388,7 @@ find_line_before (const char *mail, const char *at)
   return at;
 }
 
-/* Returns the start of the headers above a content. They begin after the last empty line or
+/* Returns the start of the headers above a part's content. They begin after the last empty line or
  * boundary, or with the email. */
 static const char *
 find_headers (const char *mail, const char *content)

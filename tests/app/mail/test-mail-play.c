@@ -143,7 +143,7 @@ expect_same_game (void)
 
 /* ---- Sending and receiving ---- */
 
-START_TEST (a_game_goes_to_and_fro)
+START_TEST (both_players_have_the_same_game_after_each_email)
 {
   ck_assert_int_eq (logres_game_session_get_mail_turn (white), MAIL_TO_MOVE);
   session_play (white, "E6-E8");
@@ -523,7 +523,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_game_goes_to_and_fro);
+  tcase_add_test (tcase, both_players_have_the_same_game_after_each_email);
   tcase_add_test (tcase, trees_are_placed_by_mail);
   tcase_add_test (tcase, a_player_who_moves_second_sends_the_game_first);
   tcase_add_test (tcase, a_move_can_be_taken_back_before_it_was_sent);

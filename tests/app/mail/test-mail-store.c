@@ -144,7 +144,7 @@ START_TEST (a_game_is_found_by_its_id)
 }
 END_TEST
 
-START_TEST (a_game_that_is_removed_comes_back)
+START_TEST (a_removed_game_can_be_restored)
 {
   g_autoptr (GListStore) list = NULL, without = NULL, again = NULL;
 
@@ -241,7 +241,7 @@ END_TEST
 
 /* In each round a later disk call fails. The game must be listed, at the latest when the disk works
  * again. */
-START_TEST (a_broken_file_is_replaced_or_stays)
+START_TEST (no_disk_error_loses_a_game_with_a_synced_copy)
 {
   LogresGameSession *session = new_game (1 << 0, 10);
   g_autofree char *text = logres_game_session_dup_text (session, TRUE);
@@ -409,12 +409,12 @@ main (void)
   tcase_add_test (tcase, games_are_listed_by_whose_turn_it_is);
   tcase_add_test (tcase, an_entry_tells_the_last_move);
   tcase_add_test (tcase, a_game_is_found_by_its_id);
-  tcase_add_test (tcase, a_game_that_is_removed_comes_back);
+  tcase_add_test (tcase, a_removed_game_can_be_restored);
   tcase_add_loop_test (tcase, a_bad_file_is_kept_and_reported, 0, N_ROWS (bad_files));
   tcase_add_test (tcase, a_broken_file_is_replaced_by_its_synced_copy);
   tcase_add_test (tcase, an_unreadable_game_is_reported);
   tcase_add_test (tcase, a_file_in_use_without_an_email_game_is_left_alone);
-  tcase_add_test (tcase, a_broken_file_is_replaced_or_stays);
+  tcase_add_test (tcase, no_disk_error_loses_a_game_with_a_synced_copy);
   tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, 3);
   tcase_add_test (tcase, a_program_that_is_killed_loses_nothing);
 
