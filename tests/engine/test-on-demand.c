@@ -21,7 +21,7 @@ static const struct {
     "B:WC2,D3,E5,A8,L5,L9:BE6,E7,G6,H8,A12,L12", "G6-G7", "force" },
   { "the capture would lead a guard away from the castle",
     "B:WF16,E14,H13,A9:BG14,L9", "G14-G15", "force" },
-  { "the step into the castle would win", "B:WA8,E5,H9:BF1,F2,E6,E7,A12", "F2-G1", "force" },
+  { "the step into the goal would win", "B:WA8,E5,H9:BF1,F2,E6,E7,A12", "F2-G1", "force" },
   { "the capture would cost a man for nothing", "B:WE5,A9,K4:BE6,E7,A12", "A12-A11", "" },
   { "the capture would go on and take another piece", "B:WE5,F3,A9,K4:BE6,E7,A12,D5", "E6xE4", "" },
   { "the game is a draw with one piece each, and with none", "B:WE5,F3:BE6", "E6xE4", "stand" },

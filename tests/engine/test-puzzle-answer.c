@@ -193,7 +193,7 @@ long_puzzle (void)
   return NULL;
 }
 
-/* Two moves into the castle win. As a later move of a puzzle, each of the two moves is right. */
+/* Two moves into the goal win. As a later move of a puzzle, each of the two moves is right. */
 START_TEST (any_later_move_that_wins_in_time_is_right)
 {
   Solver *solver = solver_new (MEBIBYTES);

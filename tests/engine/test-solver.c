@@ -11,7 +11,7 @@ enum { PLAIN_MOVES = 1024, MEBIBYTES = 16 };
 
 /* ---- The simplest search ---- */
 
-/* Says whether a draw counts as success for the team that wants to win. */
+/* Whether a draw counts as success for the team that wants to win. */
 static bool takes_draws;
 
 static bool

@@ -5,10 +5,10 @@ struct Job {
   gpointer data;  /* owned; during run(), only the job's thread uses it */
   guint64 number; /* a later job has a higher number */
   guint n_wanted, n_threads;
-  gboolean is_stopped; /* by the caller */
-  gboolean is_held;    /* by plan(), to run again later */
-  gboolean has_ended;  /* but done() was not called yet */
-  atomic_bool stop;    /* set if the job is stopped, held or cancelled */
+  gboolean is_stopped; /* worker_stop() was called */
+  gboolean is_held;    /* stopped by divide(), to run again later */
+  gboolean has_ended;  /* the work has ended, but done() was not called yet */
+  atomic_bool stop;    /* set if the job is stopped, held or canceled */
 };
 
 struct Worker {
@@ -18,9 +18,9 @@ struct Worker {
   gpointer user_data;
 
   Job *job;                /* owned; the job whose end is awaited; NULL without a job */
-  Job *running;            /* owned; the job of `thread`, perhaps a cancelled one, or NULL */
+  Job *running;            /* owned; the job of `thread`, perhaps a canceled one, or NULL */
   GThread *thread;         /* owned; NULL while no job runs */
-  guint n_planned, n_used; /* threads */
+  guint n_planned, n_used; /* numbers of threads */
 };
 
 /* The threads and workers of the whole program. */
@@ -60,7 +60,7 @@ job_new (const WorkerFuncs *funcs, gpointer data, guint n_wanted)
   return job;
 }
 
-/* Returns the worker that awaits the end of the job, or NULL if the job was cancelled. */
+/* Returns the worker that awaits the end of the job, or NULL if the job was canceled. */
 static Worker *
 worker_of (const Job *job)
 {

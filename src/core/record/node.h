@@ -41,8 +41,8 @@ struct Node {
   Turn turn;        /* the state after the move */
   unsigned n_turns; /* turns of players up to here, without trees and answers */
   Stamps stamps;
-  uint8_t marks[MAX_MARKS];  /* unused ones, at the end, are 0 */
-  char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL without this text */
+  uint8_t marks[MAX_MARKS];  /* unused marks, at the end, are 0 */
+  char *texts[N_NODE_TEXTS]; /* UTF-8; owned; NULL if the node has no such text */
 
   /* The text of the move in the notation of its game, or "" at the root and if the text does not
    * fit. The text is stored because a game is written after each change, and making these texts

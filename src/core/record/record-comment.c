@@ -252,8 +252,9 @@ find_command (Span text, CommentKind kind, Span *args)
   return NULL;
 }
 
-/* Cuts `args` at the closing bracket and removes the space at its start. Returns false if one of
- * them is missing. Stops at another opening bracket, so no part of the text is searched twice. */
+/* Cuts `args` at the closing bracket and removes the space before the arguments, if there are any.
+ * Returns false if the bracket or this space is missing. Stops at another opening bracket, so no
+ * part of the text is searched twice. */
 static bool
 close_command (Span *args)
 {

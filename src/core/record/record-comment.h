@@ -32,8 +32,8 @@ typedef struct Stamps {
   int eval; /* for the first team, in hundredths of a man or in moves to the win */
 } Stamps;
 
-/* In a comment before a move, stamps and drawings are plain text: they belong to the position
- * after a move. */
+/* In a comment before a move, stamps and drawings are plain text, because they belong to the
+ * position after a move. */
 typedef enum CommentKind { COMMENT_AFTER_MOVE, COMMENT_BEFORE_MOVE } CommentKind;
 
 typedef struct Comment {

@@ -22,5 +22,5 @@ bool record_result_read (Reader *self);
 bool record_result_read_remark (Reader *self);
 
 /* Sets the tags Result and Termination by the result and the words behind the moves. The result `*`
- * counts as none. */
+ * counts as no result. */
 bool record_result_settle (Reader *self);

@@ -56,7 +56,7 @@ typedef enum RecordExpected {
   EXPECTED_VARIANT,
   EXPECTED_POSITION,
   EXPECTED_MOVE,        /* a legal move */
-  EXPECTED_MARK,        /* $1 … $255, no more than MAX_MARKS */
+  EXPECTED_MARK,        /* $1 … $255; a move has at most MAX_MARKS */
   EXPECTED_BRACE,       /* } */
   EXPECTED_PARENTHESIS, /* ) */
   EXPECTED_LESS,        /* a shorter word, fewer moves, less depth, or less memory */

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The functions behind attacks.h. attacks-simd.c is compiled twice, for every processor and for
- * those with AVX2, and attacks.c chooses one of the two builds. */
+/* The functions behind attacks.h. attacks-simd.c is compiled twice, once for every processor and
+ * once for those with AVX2, and attacks.c chooses one of the two builds. */
 
 #include "engine/judge/attacks.h"
 

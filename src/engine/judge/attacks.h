@@ -32,8 +32,7 @@ typedef struct TeamAttacks {
 typedef struct SeatAttacks {
   int n_attackers; /* the player's pieces near the goal */
   int n_guards;    /* enemies near the goal */
-  int n_gained; /* how many steps closer to the goal up to two canters lead than the nearest piece
-                   is */
+  int n_gained;    /* steps by which two canters can get closer to the goal than any piece is */
 } SeatAttacks;
 
 typedef struct Attacks {

@@ -12,7 +12,7 @@ double fit_error_chance (double steepness, double score);
 double fit_error_surprise (double outcome, double chance);
 
 /* Returns whether the position with that number is held out for validation. About one position in
- * ten is. Neighboring positions are held out together, because they come from one game. */
+ * ten is. Neighboring positions are held out together, because they usually come from one game. */
 bool fit_error_is_held_out (uint64_t seed, int number);
 
 /* Finds the steepness between 0 and 1 with the least error, by ever smaller steps. */

@@ -35,8 +35,8 @@ typedef struct Weights {
   int early_siege[SIEGES_WEIGHED]; /* for the attackers and guards near a goal; see weigh_seat() */
   int late_siege[SIEGES_WEIGHED];
   int approach[N_PHASES];       /* for each step that canters bring a player closer */
-  int pair[N_PHASES];           /* for two neighbors */
-  int lone[N_PHASES];           /* for a piece without a neighbor */
+  int pair[N_PHASES];           /* for each pair of neighbors */
+  int lone[N_PHASES];           /* for each piece without a neighbor */
   int canter[N_PHASES];         /* for each possible canter */
   int charge[N_PHASES];         /* for each square from which a knight could charge */
   int exposed[EXPOSED_WEIGHED]; /* by the number of pieces that the next player can capture */

@@ -12,8 +12,7 @@ typedef struct PuzzleStage {
   const Puzzle *puzzle; /* borrowed */
   Position pos;
   int left;
-  bool is_first; /* only the key is right; at later stages, each move that reaches the aim in time
-                    is */
+  bool is_first; /* only the key is right; later, each move that reaches the aim in time is right */
 } PuzzleStage;
 
 typedef enum PuzzleVerdict {

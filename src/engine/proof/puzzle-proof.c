@@ -167,7 +167,7 @@ enum {
 
 typedef struct Glance {
   Move key;
-  int rank; /* of the key among the best moves, from 1; 0 if the key is not among them */
+  int rank; /* the place of the key among the best moves, from 1; 0 if it is not among them */
 } Glance;
 
 static void

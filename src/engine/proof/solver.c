@@ -37,7 +37,7 @@ struct Solver {
   bool gave_up;
   bool takes_draws; /* a draw counts as success for the team that the question is about */
   Ply plies[SOLVER_MOST_PLIES + 1];
-  int refuted[N_SQUARES][N_SQUARES];      /* how often such a move refuted; deep ones count more */
+  int refuted[N_SQUARES][N_SQUARES];      /* wins and saves by such moves; deep ones count more */
   uint8_t distance[MAX_SEATS][N_SQUARES]; /* to the player's goal, in steps */
 };
 

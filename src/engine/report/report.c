@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-/* The search of a doubtful move has MORE_IN_DOUBT times as many nodes. */
+/* The search of a doubtful move has MORE_IN_DOUBT times as many nodes as a DEEP search. */
 enum { MORE_IN_DOUBT = 2 };
 
 typedef enum TaskState { NO_TASK, IS_TO_DO, IS_UNDER_WAY, IS_DONE } TaskState;

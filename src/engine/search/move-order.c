@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* With FOR_EACH_PROCESSOR before it, a function is compiled twice, for every processor and for
- * those with AVX2. The program chooses one version when it is loaded. This choice needs a linker
- * with ifunc support. It does not work with sanitizers, because they start after it is made. */
+/* With FOR_EACH_PROCESSOR before it, a function is compiled twice, once for every processor and
+ * once for those with AVX2. The program chooses one version when it is loaded. This choice needs a
+ * linker with ifunc support. Sanitizers do not allow it, because they start after the choice. */
 
 #if defined __has_feature
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)

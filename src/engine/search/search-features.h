@@ -16,7 +16,7 @@ typedef enum Feature {
   USE_ASPIRATION,   /* aspiration windows */
   USE_CHARGES,      /* search charges in the quiescence, although they are not compulsory */
   USE_ENTRY,        /* detect a win by the next step into the goal */
-  USE_FORCED_REPLY, /* extend an only move, or a few compulsory ones */
+  USE_FORCED_REPLY, /* search deeper where there is only one move, or a few compulsory ones */
   USE_REVERSE,      /* reverse futility: prune if the evaluation is far above beta */
   USE_NULL_MOVE,    /* prune if even a pass is good enough */
   USE_FUTILITY,     /* prune quiet moves if the evaluation is far below alpha */

@@ -139,8 +139,8 @@ thread_play (SearchThread *self, int ply, Move move)
   arrive (self, ply + 1);
 }
 
-/* Plays a null move. Clears the quiet plies, because after a null move no earlier position can
- * be repeated. */
+/* Plays a null move. Clears the quiet plies, so that no position before the null move counts as
+ * repeated after it. */
 void
 thread_play_null (SearchThread *self, int ply)
 {
@@ -169,8 +169,8 @@ thread_call_in (SearchThread *self)
 
 /* ---- Scores that follow from the rules ---- */
 
-/* Returns the score of a draw. Because of contempt, a draw is worth a little less than nothing
- * for the team at the root, and a little more than nothing for the other team. */
+/* Returns the score of a draw. Because of contempt, a draw is worth less than nothing for the
+ * team to move at the root, and more than nothing for the other team. */
 static int
 draw_score (const SearchThread *self, const Position *pos)
 {

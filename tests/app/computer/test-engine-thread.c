@@ -196,7 +196,7 @@ fill_of (size_t mebibytes)
   return noted;
 }
 
-/* The reported fill of the table is that of a search with a table of the same size. */
+/* The reported fill of the table must be that of a search with a table of the same size. */
 START_TEST (the_table_has_the_size_that_was_set)
 {
   Fill small = fill_of (1), usual = fill_of (DEFAULT_HASH_MIB);
