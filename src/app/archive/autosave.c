@@ -17,8 +17,8 @@ struct _LogresAutosave {
   KeptFile *file;             /* owned; NULL once the saving has ended */
   guint64 serial;             /* the serial number of the record at the last save */
   int draw_offer;             /* the draw offer at the last save */
-  guint soon;                 /* the id of the source that will save; 0 without one */
-  guint ticking; /* the id of the source that saves while a clock runs; 0 without one */
+  guint soon;                 /* the id of the source that will save the game; 0 if none will */
+  guint ticking; /* the id of the source that saves while a clock runs; 0 while none runs */
   gboolean has_failed;
   gboolean is_kept; /* the file has the game of the last save */
   gboolean is_long; /* writing the game blocks the window for some milliseconds */
@@ -89,8 +89,8 @@ sync_func (GTask *task, gpointer source, gpointer data, GCancellable *cancellabl
     g_task_return_error (task, error);
 }
 
-/* Replaces the last synced copy by the version that the worker has synced. On a file system without
- * hard links there is no such version, and nothing changes. */
+/* Renames the hard link that the worker has synced, so that it is the new synced copy. Without hard
+ * links the worker has synced the file itself, and nothing changes. */
 static void
 keep_synced (LogresAutosave *self)
 {

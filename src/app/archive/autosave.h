@@ -33,22 +33,22 @@ char *logres_autosave_dup_rescue_folder (void);
 
 /* Takes ownership of the file and a reference to the session, and soon saves the game. Emits the
  * signal `failed` (GError, lent) when the file cannot be written or synced, and not again until a
- * later try has succeeded. If the program must end before a write succeeds, the game is saved in
- * the archive instead or, if this fails too, in the rescue folder. */
+ * later try of the same kind has succeeded. If the program must end before a write succeeds, the
+ * game is saved in the archive instead or, if this fails too, in the rescue folder. */
 LogresAutosave *logres_autosave_new (LogresGameSession *session, KeptFile *file);
 
 /* Writes the game at once and starts to sync it. Call this for a change that the session does not
- * signal. Returns FALSE if the file cannot be written. */
+ * signal. Returns FALSE if the file does not have the game afterwards. */
 gboolean logres_autosave_save (LogresAutosave *self);
 
-/* Writes the game at once but does not sync it. Returns FALSE with an error if the file cannot be
- * written. */
+/* Writes the game at once but does not sync it. Returns FALSE with an error if the file does not
+ * have the game afterwards. */
 gboolean logres_autosave_keep (LogresAutosave *self, GError **error);
 
 /* Returns the path of the file. It is lent. */
 const char *logres_autosave_get_path (LogresAutosave *self);
 
-/* Whether the file has the game as it was at the last save. */
+/* Returns whether the file has the game as it was at the last save. */
 gboolean logres_autosave_is_kept (LogresAutosave *self);
 
 /* Ends the saving and leaves the file as it is. */

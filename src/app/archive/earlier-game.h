@@ -16,7 +16,7 @@ struct _LogresEarlierGame {
   GObject parent_instance;
 
   char *path;            /* owned; where the file is unless the game was removed */
-  gint64 time_us;        /* when the file was last written, in microseconds */
+  gint64 time_us;        /* when the file was last written, in microseconds since 1970 */
   gboolean is_elsewhere; /* another program had the game open when the list was made */
   gboolean is_long;      /* reading the game would block the window */
   GameSummary summary;

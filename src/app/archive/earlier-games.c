@@ -18,10 +18,9 @@ enum { STEP = 6 };
 struct _LogresEarlierGames {
   AdwWindow parent_instance;
 
-  GListStore *games;             /* owned; of LogresEarlierGame */
-  GtkFilter *filter;             /* owned */
-  GtkSliceListModel *shown;      /* owned by the selection; the games found that have a row so
-                                  * far */
+  GListStore *games;        /* owned; of LogresEarlierGame */
+  GtkFilter *filter;        /* owned */
+  GtkSliceListModel *shown; /* owned by the selection; the games that match and have a row so far */
   GtkSingleSelection *selection; /* owned; of `shown` */
   GPtrArray *removed;            /* owned; of LogresEarlierGame, the last removed game last */
   char **words; /* owned; the words to find, in lower case; NULL before the first search */
@@ -178,8 +177,8 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
   gtk_list_item_set_child (item, game_row_new (2, G_CALLBACK (remove_clicked_cb), item));
 }
 
-/* The position of a game, for the row that shows it. The row may show another game by the time that
- * the position was read. */
+/* The position of a game, for the row that shows it. The row may show another game by the time the
+ * position is read. */
 typedef struct LateBoard {
   GtkListItem *item;       /* owned */
   LogresEarlierGame *game; /* owned */

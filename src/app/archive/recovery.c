@@ -27,8 +27,8 @@ recovered_game_free (RecoveredGame *self)
 /* The contents of a file or of its synced copy. They may be read from the disk on any thread. */
 typedef struct Contents {
   Record *record;    /* owned until there is a session; NULL if there is no game */
-  gboolean is_whole; /* the text is exactly as the program writes a game */
-  GError *error;     /* owned; why the file could not be opened; may be NULL */
+  gboolean is_whole; /* the game was read without an error or a deviation */
+  GError *error;     /* owned; why the file could not be opened; NULL if it was opened */
 } Contents;
 
 struct Recovery {
@@ -206,9 +206,9 @@ compare_times (gconstpointer a, gconstpointer b)
   return (x < y) - (x > y);
 }
 
-/* Returns whether this is a file "NAME.logres.XXXXXX" or "NAME.logres.synced" of a program that was
- * killed while writing. The name of a damaged file that was set aside has a '-' after
- * ".logres.". */
+/* Returns whether the name has the form "NAME.logres.XXXXXX" or "NAME.logres.synced". A program
+ * that is killed while writing leaves such files. The name of a damaged file that was set aside has
+ * a '-' after ".logres.". */
 static gboolean
 is_unfinished (const char *name)
 {

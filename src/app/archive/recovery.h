@@ -13,7 +13,8 @@ typedef struct RecoveredGame {
                                * over */
   KeptBy by; /* who held the file before it was read; a file that somebody held is not changed */
   char *set_aside; /* owned; the new path of the damaged file; NULL if the file was not damaged */
-  GError *error;   /* owned; why the file could not be read or set aside; NULL if nothing failed */
+  GError *error;   /* owned; why there is no game, or why the file could not be set aside; NULL if
+                    * nothing failed */
 } RecoveredGame;
 
 void recovered_game_free (RecoveredGame *self);

@@ -43,7 +43,8 @@ clear_probe_cb (gpointer data)
 
 /* ---- Thread ---- */
 
-/* Whether a game cannot be read completely. A text that is too long for a game counts as broken. */
+/* Returns whether a game cannot be read completely. A text that is too long for a game counts as
+ * broken. */
 static gboolean
 is_broken (GBytes *text)
 {

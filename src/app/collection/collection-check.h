@@ -8,8 +8,8 @@
 
 typedef struct CollectionCheck CollectionCheck;
 
-/* Called after a batch of games was checked, after the list has changed, and by
- * collection_check_new(). */
+/* Called after a batch of games was checked, and at a change of the list while no batch is being
+ * read. collection_check_new() calls it too. */
 typedef void (*CheckedFunc) (gpointer data);
 
 CollectionCheck *

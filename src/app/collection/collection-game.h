@@ -34,8 +34,8 @@ LogresGameSession *game_reading_take_session (GameReading *self,
                                               char **trouble,
                                               GError **error);
 
-/* Whether a text was a game: it has no error, or it has a known variant and a move or a tag other
- * than Result. */
+/* Returns whether a text was a game: it has no error, or it has a known variant and a move or a tag
+ * other than Result. */
 gboolean game_reading_has_game (const Record *record, const RecordError *error);
 
 /* Notes that the session is the corrected game of `entry`. Saving the session replaces that game in

@@ -12,8 +12,8 @@ void collection_rows_add_columns (GtkColumnView *view);
 
 GtkListItemFactory *collection_rows_new_two_lines (void);
 
-/* Gives the focus to the row with this number. If the row does not exist yet, it gets the focus
- * with the next frame. */
+/* Gives the focus to the row with this number. If the row does not exist yet, tries again with the
+ * next frame. If the row still does not exist then, gives the focus to `rows`. */
 void collection_rows_focus (GtkWidget *rows, guint number);
 
 /* The functions of a window for rows that the user drags, within the list or from another list.

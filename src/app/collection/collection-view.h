@@ -10,9 +10,9 @@
 
 typedef struct CollectionView CollectionView;
 
-/* Shows the games in the order of the columns that the user has chosen in the table. If the user
- * has chosen none, shows them in the order of the file. `forms` has two children: one contains the
- * table, and the other contains the list, for narrow windows. */
+/* Sorts the games by the columns whose headers the user has clicked in the table. If the user has
+ * clicked none, shows the games in the order of the file. `forms` has two children: one contains
+ * the table, and the other contains the list, for narrow windows. */
 CollectionView *collection_view_new (LogresCollection *collection,
                                      AdwSqueezer *forms,
                                      GtkColumnView *table,

@@ -27,8 +27,8 @@ LogresCollection *logres_collection_window_get_collection (LogresCollectionWindo
 /* Saves unsaved changes and returns whether all changes are in the file now. */
 gboolean logres_collection_window_is_kept (LogresCollectionWindow *self);
 
-/* Adds the games of a text after the selected one. They go to the end if no game is selected or the
- * list is not shown in the order of the file. */
+/* Adds the games of a text after the selected game. They go to the end if no game is selected or
+ * the list is not shown in the order of the file. */
 void logres_collection_window_add (LogresCollectionWindow *self, const char *text, gsize length);
 
 /* Adds the games of another list in the same way. The caller must not use that list any more. */

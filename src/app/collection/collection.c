@@ -20,7 +20,7 @@ typedef struct Change {
 struct _LogresCollection {
   GObject parent_instance;
 
-  char *path;         /* owned; NULL if it has no file */
+  char *path;         /* owned; NULL if the list has no file */
   GameIndex index;    /* owned; of the text as it was last read or saved, at first of an empty
                        * text */
   GPtrArray *entries; /* owned; the current list of LogresGameEntry */
@@ -471,9 +471,9 @@ write_index (GameIndex *index, GPtrArray *entries, const char *path, GError **er
   return FALSE;
 }
 
-/* After saving: tells each entry its new place in the file and that its archived copy is not needed
- * any more. `written` has the same entries, but a new entry for each game that had to be rewritten.
- * Takes ownership of the index. */
+/* Updates the list after saving. Tells each entry its new place in the file, and deletes its
+ * archived copy, which is not needed any more. `written` has the same entries, but a new entry for
+ * each game that had to be rewritten. Takes ownership of the index. */
 static void
 adopt (LogresCollection *self, GPtrArray *written, const GameIndex *index)
 {

@@ -5,8 +5,8 @@
  * the file is in memory. The moves of a game are read only when the user opens it.
  *
  * Saving replaces the whole file or leaves it as it is. It writes unchanged games byte for byte,
- * except a game that would run together with the next one. Text between games is kept if it is not
- * blank. Call the functions on the main thread, except where a comment says otherwise. */
+ * except a game that would run together with the next one. Text between games that is not blank is
+ * kept. Call the functions on the main thread, except where a comment says otherwise. */
 
 #include "app/collection/game-entry.h"
 #include "app/collection/game-source.h"
@@ -33,12 +33,12 @@ LogresCollection *logres_collection_new_empty (void);
 
 /* ---- Questions ---- */
 
-const char *logres_collection_get_path (LogresCollection *self); /* NULL if it has no file */
+const char *logres_collection_get_path (LogresCollection *self); /* NULL without a file */
 GBytes *logres_collection_get_text (LogresCollection *self);     /* lent; as last read or saved */
 guint logres_collection_get_n_games (LogresCollection *self);
 LogresGameEntry *logres_collection_get_entry (LogresCollection *self, guint i); /* lent */
 
-/* Returns the index of an entry, or -1 if it is not in the list. */
+/* Returns the index of an entry, or -1 if the entry is not in the list. */
 int logres_collection_find (LogresCollection *self, LogresGameEntry *entry);
 
 gboolean logres_collection_is_modified (LogresCollection *self);

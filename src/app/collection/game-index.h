@@ -15,8 +15,8 @@ typedef struct GameIndex {
 
 /* Finds all games and, unless `entries` is NULL, adds an entry for each of them. `self` may be
  * uninitialized. The index takes ownership of the source's text. `watch`, which may be NULL, is
- * called with the number of bytes searched and can stop the work. Then the index is cleared and the
- * function returns FALSE. Any thread may call this function. */
+ * called with the number of bytes searched and can stop the work. If `watch` stops the work, the
+ * function clears the index and returns FALSE. Any thread may call this function. */
 gboolean game_index_init (GameIndex *self,
                           const GameSource *source,
                           GPtrArray *entries,

@@ -23,7 +23,7 @@ typedef enum GameFileError {
 
 typedef struct GameSource {
   GBytes *text;  /* owned */
-  GStatBuf info; /* of the file when it was read; zeros for a text from elsewhere */
+  GStatBuf info; /* of the file when it was read or saved; zeros for a text from elsewhere */
 } GameSource;
 
 /* Reads a file. `watch`, which may be NULL, is called with the number of bytes read and can stop

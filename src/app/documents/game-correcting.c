@@ -7,7 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Nobody corrects a longer text by hand, and the window would be slow. */
+/* The greatest length of a text to correct, in bytes. Nobody corrects a longer text by hand, and
+ * the window would be slow. */
 enum { MOST_TEXT_TO_CORRECT = 1 << 18 };
 
 typedef struct Correcting {

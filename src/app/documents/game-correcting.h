@@ -8,8 +8,9 @@
 
 #include <gtk/gtk.h>
 
-/* Called with the result. If the corrected text is one game, `session` is that game, and saving it
- * replaces the old one in the file. Otherwise `session` is NULL and `text` contains the games. */
+/* Called with the result. If the corrected text is one game, `session` is that game, and saving
+ * `session` replaces the broken game in the file. Otherwise `session` is NULL and `text` contains
+ * the games. */
 typedef void (*CorrectedFunc) (GtkWindow *window, LogresGameSession *session, const char *text);
 
 /* Shows a message in `window` with an offer to correct game `i`. If the text is long or binary,

@@ -174,7 +174,7 @@ typedef struct Opening {
   char *name;              /* owned; the display name of its source */
   gboolean is_apart;       /* open in a new window */
   GameReading *reading;    /* owned; NULL if the text is too long */
-  GError *error;           /* owned; why the game cannot be opened; may be NULL */
+  GError *error;           /* owned; why the game cannot be opened; NULL if nothing failed so far */
 } Opening;
 
 static Opening *
@@ -274,7 +274,8 @@ read_cb (GtkWindow *asker, gpointer data, gboolean is_cancelled)
   opening_free (self);
 }
 
-/* Opens the game in a window that can take it, or in a new one if `is_apart` is set. */
+/* Opens the game in a window that can take it. If no window can, or if `is_apart` is set, opens the
+ * game in a new window. */
 static void
 open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name, gboolean is_apart)
 {

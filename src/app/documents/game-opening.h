@@ -13,6 +13,6 @@ void game_opening_choose (LogresGamePlace *window);
  * the front. */
 void game_opening_open (LogresGamePlace *window, GFile *file);
 
-/* Opens what is in the clipboard as new games. If the text has errors, the user may correct it
- * first. */
+/* Opens the games, positions or email in the clipboard. If the text has errors, the user may
+ * correct it first. */
 void game_opening_paste (LogresGamePlace *window);

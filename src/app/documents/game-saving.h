@@ -23,7 +23,8 @@ void game_saving_save_to (GtkWindow *window,
                           const char *path,
                           GameSavedFunc then);
 
-/* Saves in `file` in the same way. If `file` has no path, tells the user that it cannot be used. */
+/* Saves in `file` as game_saving_save_to() does. If `file` has no path, tells the user that it
+ * cannot be used. */
 void game_saving_save_at (GtkWindow *window,
                           LogresGameSession *session,
                           GFile *file,

@@ -1,7 +1,7 @@
 #include "app/kit/accessible-name.h"
 
-/* Gives a button with a mnemonic the name of its label. GTK 4.8 would read both the text with its
- * underscore and the label. */
+/* Gives a button with a mnemonic the name of its label. Otherwise, with GTK 4.8, a screen reader
+ * would read both the text with its underscore and the label. */
 static void
 mend_button (GtkButton *button)
 {

@@ -11,5 +11,5 @@
 #include <gtk/gtk.h>
 
 /* Call this in a handler of "cancel". If the user has released the button, returns TRUE and sets
- * `x` and `y` to the place of the pointer in the coordinates of the gesture's widget. */
+ * `x` and `y` to the point under the pointer, in the coordinates of the gesture's widget. */
 gboolean early_release_find (GtkGesture *gesture, double *x, double *y);

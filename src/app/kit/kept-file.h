@@ -32,9 +32,10 @@ gboolean kept_file_write (KeptFile *self, const char *text, SafeFileHold hold, G
 /* Removes the file and its copies. */
 void kept_file_remove (KeptFile *self);
 
-/* Moves the file to another folder, even on another disk. If the folder has another file with this
- * name and other contents, or somebody holds the name, the moved file gets a new name. If the file
- * cannot be moved, returns FALSE with an error and leaves the file where it is. */
+/* Moves the file to another folder, even on another disk. If the folder has a file with this name
+ * that is not empty and has other contents, or somebody holds the name, the moved file gets a new
+ * name. If the file cannot be moved, returns FALSE with an error, and the file stays where it
+ * is. */
 gboolean kept_file_move (KeptFile *self, const char *folder, GError **error);
 
 /* ---- Files and their holders ---- */

@@ -26,7 +26,7 @@ struct _LogresRowColumn {
   int width;                 /* the last width; 0 before the first layout */
   int widest;                /* the largest minimum width of a row so far */
   int line_height;           /* the least height of a row so far */
-  guint building;            /* the id of the idle source that will build rows, or 0 */
+  guint building;            /* the id of the idle source that will build rows; 0 if none will */
 };
 
 G_DEFINE_FINAL_TYPE (LogresRowColumn, logres_row_column, GTK_TYPE_WIDGET)

@@ -28,7 +28,7 @@ void logres_row_column_insert (LogresRowColumn *self, guint at, guint n);
 
 guint logres_row_column_get_n (LogresRowColumn *self);
 
-/* Returns the widget of a row, or NULL if it is not built. */
+/* Returns the widget of a row, or NULL if the row is not built. */
 GtkWidget *logres_row_column_get (LogresRowColumn *self, guint i);
 
 /* Builds the row, scrolls to it, and keeps it built until another row is held or this row is

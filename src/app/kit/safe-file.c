@@ -101,15 +101,15 @@ fill (int descriptor, const Filling *filling, GError **error)
     *filling->info = (GStatBuf) { 0 };
   if (is_filled && filling->hold == HOLD_MACHINE && !sync_descriptor (descriptor))
     is_filled = fail (error);
-  /* A full disk may show only now. */
+  /* The system may report a full disk only now. */
   if (close (descriptor) != 0 && is_filled)
     is_filled = fail (error);
 
   return is_filled;
 }
 
-/* Syncs the folder of a file, because a new name survives a power cut only then. Some folders do
- * not support that. */
+/* Syncs the folder of a file, because a new name survives a power cut only then. Some file systems
+ * cannot sync a folder, which is not an error. */
 static void
 sync_folder_of (const char *path)
 {

@@ -7,8 +7,9 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
-/* What the written file must survive once the call has returned: the end of the program, or also a
- * power cut. With HOLD_MACHINE the call waits for the disk. */
+/* Once the call has returned, a file written with HOLD_PROGRAM survives the end of the program,
+ * and a file written with HOLD_MACHINE also a power cut. With HOLD_MACHINE the call waits for the
+ * disk. */
 typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 
 /* Writes a file. If the path is a link, its target is replaced. The new file gets the permissions
@@ -16,8 +17,8 @@ typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 gboolean safe_file_write (
   const char *path, const char *text, gsize length, SafeFileHold hold, GError **error);
 
-/* Does the same for a file that may have no local path. If it has none, GIO writes the file, with
- * the guarantees and errors of GIO. */
+/* Writes like safe_file_write(), but to a file that may have no local path. If it has none, GIO
+ * writes the file, with the guarantees and errors of GIO. */
 gboolean
 safe_file_write_at (GFile *file, const char *text, gsize length, SafeFileHold hold, GError **error);
 
@@ -45,7 +46,7 @@ gboolean safe_file_move (const char *from, const char *to, GError **error);
 
 /* Sets a damaged file aside and writes `text`, the part of it that could be read, in its place. If
  * `text` is NULL, writes nothing. Returns the new path of the damaged file, which the caller frees.
- * On failure returns NULL with an error and leaves the file. */
+ * On failure returns NULL with an error, and the file keeps its path. */
 char *safe_file_mend (const char *path, const char *text, GError **error);
 
 /* Renames a file to a name that does not exist yet. Returns the new path, which the caller frees.

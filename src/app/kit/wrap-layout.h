@@ -1,7 +1,7 @@
 #pragma once
 
 /* A layout that arranges its children in lines like the words of a text. Each child has its natural
- * width. A child that is wider than a whole line shrinks, at most to its minimum width. */
+ * width. A child that is wider than a whole line shrinks, but not below its minimum width. */
 
 #include <gtk/gtk.h>
 

@@ -31,7 +31,7 @@ struct _LogresApplication {
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
 
-/* Returns the window of this type that was used last, or NULL. */
+/* Returns the window of this type that was used last, or NULL if there is none. */
 static GtkWindow *
 find_window (GtkApplication *application, GType type)
 {
@@ -152,7 +152,7 @@ keep (gpointer window, GError **error)
 }
 
 /* Saves the contents of one window after another. Returns the first window whose game, list or
- * position cannot be saved, or NULL. */
+ * position cannot be saved, or NULL if all were saved. */
 static GtkWindow *
 find_unkept (GtkApplication *application, GError **error)
 {
@@ -208,7 +208,8 @@ quit_with_saved (GtkWindow *window)
   quit (application);
 }
 
-/* Asks about each game that differs from its file or cannot be saved, one after another. */
+/* Closes all windows, which ends the program. Before that asks, one after another, about each game
+ * that differs from its file, and about each game, list or position that cannot be saved. */
 static void
 quit (GtkApplication *application)
 {
@@ -358,8 +359,8 @@ follow_scheme (GSettings *settings)
 
 /* ---- The command line ---- */
 
-/* The exit status that tells build-aux/run that there is no display. That script then plays in the
- * terminal. */
+/* The exit status that tells build-aux/run that there is no display. That script then starts a game
+ * in the terminal. */
 enum { NO_DISPLAY = 69, GO_ON = -1 };
 
 /* Handles options that need no display, and then checks that there is one. */

@@ -282,7 +282,8 @@ restored_games_open (LogresGamePlace *window)
 
 /* ---- Earlier games ---- */
 
-/* Tells why a game could not be read, but says nothing if this program is reading it already. */
+/* Tells why a game could not be read. Says nothing if this program has the game already, or if
+ * tell_of_damage() tells the reason. */
 static void
 tell_missing (LogresGamePlace *window, const RecoveredGame *game)
 {

@@ -28,8 +28,8 @@ struct _LogresWindow {
   GSettings *settings;      /* owned */
   LogresAutosave *autosave; /* owned; for the game on the page; NULL before the first game */
   gboolean is_suspended;    /* the program ends, and the next start restores the game */
-  guint inhibition;         /* keeps the desktop session from ending while the game cannot be saved;
-                             * or 0 */
+  guint inhibition; /* the id of the request to the desktop not to end the session; 0 while the game
+                     * can be saved */
 
   GtkStack *pages; /* template children */
   LogresStartPage *start_page;
@@ -331,7 +331,8 @@ play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_present (dialog);
 }
 
-/* Opens the editor with the shown position, or else with the start position of the last variant. */
+/* Opens the editor with the shown position. While the start page is visible, uses the start
+ * position of the variant of the window's game, or of Camelot if the window has no game. */
 static void
 edit_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

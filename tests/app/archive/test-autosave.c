@@ -177,7 +177,7 @@ START_TEST (a_change_of_the_shown_move_is_saved_soon)
 }
 END_TEST
 
-START_TEST (a_game_given_up_leaves_nothing)
+START_TEST (a_game_that_the_users_file_has_is_not_archived)
 {
   begin (path);
   session_play (session, "E6-E8");
@@ -229,7 +229,7 @@ START_TEST (the_latest_game_comes_first)
 }
 END_TEST
 
-START_TEST (no_folder_has_no_games)
+START_TEST (a_missing_folder_has_no_games)
 {
   g_autoptr (GPtrArray) games = recovery_read_all ("/nowhere/at/all");
 
@@ -743,7 +743,7 @@ START_TEST (a_game_is_taken_by_another_thread)
 END_TEST
 
 /* The file is damaged. A reading that was cancelled must not set it aside. */
-START_TEST (a_game_that_nobody_waits_for_stays_as_it_is)
+START_TEST (a_cancelled_reading_leaves_the_file_as_it_is)
 {
   g_autoptr (RecoveredGame) game = NULL, later = NULL;
   g_autofree char *text = NULL;
@@ -865,7 +865,7 @@ END_TEST
 
 /* ---- Killed at any moment ---- */
 
-/* What the program reports about its game. */
+/* A report of the program about its game. */
 typedef struct Deeds {
   int n_moves, n_letters; /* moves, and letters of a comment on the last one */
 } Deeds;
@@ -931,8 +931,8 @@ hear (int pipe_end, int most, Deeds last)
   return last;
 }
 
-/* Kills the program `then_us` microseconds after its report number `n_deeds`. Returns the last
- * report. */
+/* Starts a program that plays, and kills it `then_us` microseconds after its report number
+ * `n_deeds`. Returns the last report. */
 static Deeds
 live_and_die (int n_deeds, int then_us)
 {
@@ -1025,11 +1025,11 @@ main (void)
   tcase_add_test (tcase, a_move_of_a_long_game_is_saved_when_the_main_loop_is_free);
   tcase_add_test (tcase, a_long_game_that_ends_at_once_keeps_its_last_move);
   tcase_add_test (tcase, a_change_of_the_shown_move_is_saved_soon);
-  tcase_add_test (tcase, a_game_given_up_leaves_nothing);
+  tcase_add_test (tcase, a_game_that_the_users_file_has_is_not_archived);
   tcase_add_test (tcase, folders_are_made_where_they_are_missing);
   tcase_add_test (tcase, a_failure_is_reported_once_and_loses_nothing);
   tcase_add_test (tcase, the_latest_game_comes_first);
-  tcase_add_test (tcase, no_folder_has_no_games);
+  tcase_add_test (tcase, a_missing_folder_has_no_games);
   tcase_add_loop_test (tcase, a_broken_file_is_set_aside_and_its_readable_part_is_restored, 0,
                        N_ROWS (broken));
   tcase_add_loop_test (tcase, a_torn_file_is_replaced_by_its_synced_copy, 0, N_ROWS (torn));
@@ -1052,7 +1052,7 @@ main (void)
   tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
   tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);
   tcase_add_test (tcase, a_game_is_taken_by_another_thread);
-  tcase_add_test (tcase, a_game_that_nobody_waits_for_stays_as_it_is);
+  tcase_add_test (tcase, a_cancelled_reading_leaves_the_file_as_it_is);
   tcase_add_test (tcase, a_file_can_be_held_while_another_program_looks_at_it);
   tcase_add_test (tcase, a_game_is_never_written_over_by_another_program);
   tcase_add_test (tcase, nothing_is_overwritten_by_setting_aside);

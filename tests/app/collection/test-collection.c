@@ -203,7 +203,7 @@ START_TEST (the_list_has_the_games_of_hand_typed_scores)
 }
 END_TEST
 
-/* The comments have all lengths, because the text is scanned in parts that may end anywhere. */
+/* The comments have random lengths, because the text is scanned in parts that may end anywhere. */
 START_TEST (games_with_long_comments_are_found)
 {
   g_autoptr (GString) text = g_string_new ("\xef\xbb\xbf");

@@ -328,7 +328,7 @@ done_cb (gpointer data, gboolean is_cancelled)
   self->is_cancelled = is_cancelled;
 }
 
-/* Reads a game on another thread. Returns it, or NULL if the reading was cancelled. */
+/* Reads a game on another thread. Returns the game, or NULL if the reading was cancelled. */
 static LogresGameSession *
 read_apart (gboolean is_cancelled, Progress *progress)
 {

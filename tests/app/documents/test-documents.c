@@ -141,7 +141,7 @@ find_message (void)
   return find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
 }
 
-/* Answers a dialog about this subject. */
+/* Answers the dialog, whose text must contain `about`. */
 static void
 answer (const char *about, const char *response)
 {
@@ -725,7 +725,7 @@ START_TEST (closing_can_be_cancelled)
 }
 END_TEST
 
-START_TEST (closing_saves)
+START_TEST (closing_can_save)
 {
   ck_assert_ptr_null (close_with_changes ("save"));
   check_file_has ("F6-F8");
@@ -1227,8 +1227,8 @@ START_TEST (the_readable_part_of_a_game_can_be_used)
 }
 END_TEST
 
-/* Tries to accept the text, and returns whether the dialog has closed. The action works only after
- * the text was checked, a moment after the last change. */
+/* Tries to accept the text, and returns whether the dialog has closed. The action can be disabled
+ * until the text is checked, a moment after the last change. */
 static gboolean
 is_accepted (GtkWidget *dialog)
 {
@@ -1512,7 +1512,7 @@ static void
 add_closing (TCase *tcase)
 {
   tcase_add_test (tcase, closing_can_be_cancelled);
-  tcase_add_test (tcase, closing_saves);
+  tcase_add_test (tcase, closing_can_save);
   tcase_add_test (tcase, closing_without_saving_loses_nothing);
   tcase_add_test (tcase, a_game_that_was_only_looked_at_leaves_nothing);
   tcase_add_test (tcase, a_game_whose_file_was_deleted_meanwhile_is_kept);

@@ -33,7 +33,7 @@
 /* Tests windows that close, and games that are restored, while the disk fails or another program
  * has the games. */
 
-enum { NOBODY_ELSE = 65534 }; /* a user with few permissions */
+enum { NOBODY_ELSE = 65534 }; /* the id of a user with few permissions */
 
 static char *open_folder, *left_folder;
 static LogresApplication *application;
@@ -383,7 +383,7 @@ START_TEST (a_program_that_has_to_end_saves_where_it_can)
 END_TEST
 
 /* A file in place of the folder stands for a disk that cannot be written. */
-START_TEST (a_program_that_has_to_end_saves_in_memory_at_last)
+START_TEST (a_program_that_has_to_end_saves_in_the_rescue_folder_at_last)
 {
   g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
   LogresWindow *window = new_window ();
@@ -755,7 +755,7 @@ END_TEST
 
 /* ---- A user who does not wait ---- */
 
-START_TEST (a_long_game_that_nobody_waits_for_is_among_the_earlier_ones)
+START_TEST (a_long_game_whose_reading_is_cancelled_is_archived)
 {
   g_autofree char *path = NULL;
   LogresWindow *window;
@@ -775,7 +775,7 @@ START_TEST (a_long_game_that_nobody_waits_for_is_among_the_earlier_ones)
 }
 END_TEST
 
-START_TEST (a_long_game_that_nobody_waits_for_and_cannot_be_archived_is_reported)
+START_TEST (a_cancelled_long_game_that_cannot_be_archived_is_reported)
 {
   keep_long_game (open_folder);
   block (left_folder);
@@ -833,7 +833,7 @@ main (void)
   tcase_add_test (tcase, a_list_that_is_in_no_file_holds_up_quitting);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_keeps_its_window);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
-  tcase_add_test (tcase, a_program_that_has_to_end_saves_in_memory_at_last);
+  tcase_add_test (tcase, a_program_that_has_to_end_saves_in_the_rescue_folder_at_last);
   tcase_add_test (tcase, games_that_cannot_be_saved_are_shown_with_the_reason);
   tcase_add_test (tcase, a_game_is_read_only_until_it_can_be_saved);
   tcase_add_test (tcase, a_read_only_game_goes_on_in_a_file);
@@ -846,8 +846,8 @@ main (void)
   tcase_add_test (tcase, a_game_that_is_begun_meanwhile_is_not_replaced_by_an_earlier_one);
   tcase_add_test (tcase, games_come_back_in_another_window_when_the_first_is_closed);
   tcase_add_test (tcase, a_window_may_be_closed_while_a_long_game_comes_back);
-  tcase_add_test (tcase, a_long_game_that_nobody_waits_for_is_among_the_earlier_ones);
-  tcase_add_test (tcase, a_long_game_that_nobody_waits_for_and_cannot_be_archived_is_reported);
+  tcase_add_test (tcase, a_long_game_whose_reading_is_cancelled_is_archived);
+  tcase_add_test (tcase, a_cancelled_long_game_that_cannot_be_archived_is_reported);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_earlier_game_is_read);
   suite_add_tcase (suite, tcase);
 
