@@ -3,8 +3,8 @@
  *
  * GTK's cairo renderer draws a widget of 1200 by 1200 pixels at scale 1, with marks, many times.
  * For each variant, prints the median, least and most processor time of a drawing. Then prints
- * the same for setting new marks, which also happens when a user drags a piece. Exits with 1 if
- * a median is above its limit. */
+ * the same for setting new marks, which also happens when a user drags a piece. Exits with 1 if a
+ * median is above the limit. */
 
 #include "app/board/board-look.h"
 #include "app/board/board-view.h"

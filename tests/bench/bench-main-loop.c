@@ -6,9 +6,9 @@
  * also pasted, restored as at the next start, and chosen from the archive. A step takes a little
  * more than a second. The figure of a step is the longest time between two polls of the main loop,
  * as the median of several runs. Each figure is given in processor time of the main thread and, in
- * parentheses, in wall-clock time. Exits with 1 if a figure is above MOST_MS, or if it is above
- * FRAME_MS and also more than MOST_TIMES times the short game's figure. Only a PDF may take longer,
- * up to MOST_PDF_MS. The argument, if there is one, is the number of runs. */
+ * parentheses, in wall-clock time. Exits with 1 if a figure in processor time is above MOST_MS, or
+ * if it is above FRAME_MS and also more than MOST_TIMES times the short game's figure. Only a PDF
+ * may take longer, up to MOST_PDF_MS. The argument, if there is one, is the number of runs. */
 
 #include "app/archive/autosave.h"
 #include "app/archive/earlier-games.h"
@@ -332,7 +332,7 @@ close_others (void)
 
 static char *brief_game, *games;
 
-/* Returns the text of as many whole games as the list needs. */
+/* Returns the text of the games to paste as a list. */
 static char *
 new_games (void)
 {

@@ -1,4 +1,5 @@
-/* Hands a parcel from thread to thread in each way that the application uses.
+/* Hands a parcel from thread to thread by a queue, an idle source and a task, as the application
+ * does.
  *
  *     planted-race [WAY]
  *

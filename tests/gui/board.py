@@ -104,7 +104,8 @@ class Board:
         self.places = {(x // side, y // side): name for name, (x, y, side, _) in self.areas.items()}
 
     def _beyond(self, places, place, way):
-        """Returns the next place in a direction, even beyond a hole in the board, or `place`."""
+        """Returns the next place in a direction, even beyond a hole in the board. Without such a
+        place, returns `place`."""
         for i in range(1, 17):
             there = place[0] + i * way[0], place[1] + i * way[1]
             if there in places:

@@ -120,7 +120,7 @@ class Hand:
     # ---- Windows: what a window manager sees and does ----
 
     def windows(self, least=2):
-        """Returns the visible windows that are at least so many pixels wide and high, the topmost
+        """Returns the visible windows that are at least `least` pixels wide and high, the topmost
         last, as pairs of a window and (x, y, width, height)."""
         found = [(child, self._area(child)) for child in self._children(self.root)
                  if self._attributes(child).map_state == VIEWABLE]
@@ -163,8 +163,8 @@ class Hand:
         return bool(self._attributes(window).override_redirect)
 
     def is_small(self, window, size=None):
-        """Says whether the window, or one of this size, is smaller than the minimum that its program
-        sets."""
+        """Says whether the window is smaller than the minimum that its program sets. If `size` is
+        given, says this of a window with this size."""
         hints, given, has_least_size = _SizeHints(), ctypes.c_long(), 1 << 4
         self.x11.XGetWMNormalHints(self.display, ctypes.c_ulong(window), ctypes.byref(hints),
                                    ctypes.byref(given))

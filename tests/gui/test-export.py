@@ -13,7 +13,7 @@ program = sys.argv[1]
 
 OPENING = ["E7", "F8"]
 SVG = "{http://www.w3.org/2000/svg}"
-WIDTH = 1200  # the default width
+WIDTH = 1200  # the default width of a picture, in pixels
 
 
 def read(path):

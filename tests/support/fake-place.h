@@ -8,5 +8,6 @@
 /* Returns a file with this name. If `fails`, every write to it fails. */
 GFile *fake_place_new (const char *name, gboolean fails);
 
-/* Returns the text of the last complete write, or NULL. The file owns the text. */
+/* Returns the text of the last complete write, which the file owns. NULL means that nothing was
+ * written. */
 const char *fake_place_get_text (GFile *file);

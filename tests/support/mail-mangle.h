@@ -5,7 +5,7 @@
 #include "core/text/text-buffer.h"
 
 typedef struct MangleStep {
-  /* Adds the changed text to `out`. What `word` and `n` mean depends on the function. */
+  /* Adds the changed text to `out`. The meanings of `word` and `n` depend on the function. */
   void (*run) (const char *text, const char *word, int n, TextBuffer *out);
   const char *word;
   int n;

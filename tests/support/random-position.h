@@ -9,7 +9,7 @@ typedef struct Dice {
   uint64_t state;
 } Dice;
 
-/* Returns 0 … sides - 1. */
+/* Returns a random number from 0 to `sides` - 1. */
 int dice_roll (Dice *self, int sides);
 
 /* Returns a random square of the set, which must not be empty. */

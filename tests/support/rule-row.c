@@ -249,8 +249,8 @@ is_listed (const Position *pos, Move move)
   return i < n;
 }
 
-/* Lists of moves and the slow rules do not have `force` and `stand`, so only the state is checked
- * after an answer. */
+/* Lists of moves and the results of the slow rules do not have `force` and `stand`, so an answer is
+ * not looked up in them. */
 static void
 check_legal (const RuleRow *row)
 {

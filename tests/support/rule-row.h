@@ -22,7 +22,7 @@ typedef enum RuleVerdict {
   RULE_ILLEGAL,      /* the last move is refused, for the reason `why` */
   RULE_NONSENSE,     /* the text of the last move does not have the form of a move */
   RULE_WRITTEN,      /* the last move is legal, and the program writes it as `after` */
-  RULE_ALL_MOVES,    /* the given moves are all legal moves, and all different */
+  RULE_ALL_MOVES,    /* `moves` has all legal moves, and they lead to different positions */
   RULE_STATE,        /* no move; checks the state of the position */
   RULE_POSITION,     /* no move; the position is `after` */
 } RuleVerdict;
@@ -61,7 +61,7 @@ typedef struct SquaresRow {
   const char *name;
   const char *source;
   const char *variant;
-  size_t set; /* its offset in a Board: SQUARES (castle[0]) */
+  size_t set; /* the offset of the set in a Board, as in SQUARES (castle[0]) */
   int n_squares;
   const char *squares; /* "A5, A6, B6" */
 } SquaresRow;

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Tests wait for events, not for a number of seconds, because the machine may be busy. A test
- * only fails if the event never comes, and the message names the event. */
+/* Tests wait for events, not for a number of seconds, because the machine may be busy. A test fails
+ * only if the event does not come in PATIENCE_S seconds, and the message names the event. */
 
 #include <check.h>
 #include <glib.h>

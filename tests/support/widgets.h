@@ -13,14 +13,15 @@ void wait_for_idle (void);
  * order, so this function makes another request and waits for its answer. */
 void wait_for_clipboard (GtkWidget *widget);
 
-/* Returns the first widget of this type among `widget` and the widgets below it, or NULL. */
+/* Returns the first widget of this type among `widget` and the widgets below it, or NULL if there
+ * is none. */
 GtkWidget *find_below (GtkWidget *widget, GType type);
 
 /* Sends keys, drags and actions of assistive tools to `widget` and all widgets of Logres below it.
  * Such input may come at any time. */
 void send_all_input (GtkWidget *widget);
 
-/* Returns a window of this type that is not `than`, or NULL. */
+/* Returns a window of this type that is not `than`, or NULL if there is none. */
 gpointer find_other_window (GType type, gpointer than);
 
 /* Returns a new game in which people play all seats. */

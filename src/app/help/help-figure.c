@@ -11,7 +11,8 @@
  * smallest side, in pixels. */
 enum { PART_SIDE = 44, WHOLE_SIDE = 26, SMALLEST_SIDE = 12 };
 
-/* GTK rounds lengths to whole units, so they are computed for squares of this side. */
+/* board_geometry_natural_size() rounds up to whole pixels. For squares of this side the error is
+ * small. */
 static const double fine = 1024;
 
 /* The border around a part, as a share of a square's side. */
@@ -22,7 +23,7 @@ struct _LogresHelpFigure {
 
   HelpBoard scene;
   GdkTexture *picture; /* owned; NULL if it must be drawn again */
-  int side, scale;     /* the size of the cached picture */
+  int side, scale;     /* of the cached picture: a square's side in pixels, and the scale factor */
 };
 
 G_DEFINE_FINAL_TYPE (LogresHelpFigure, logres_help_figure, GTK_TYPE_WIDGET)
@@ -205,8 +206,8 @@ draw_names (LogresHelpFigure *self, const Pen *pen)
     name_rank (self, pen, rank);
 }
 
-/* Whether the figure draws the names of files and ranks itself. It does for a part of a board,
- * because the names around the board may lie outside the part. */
+/* Returns whether the figure draws the names of files and ranks itself. It does so for a part of a
+ * board whose files have letters, because the names around the board may lie outside the part. */
 static gboolean
 has_own_names (LogresHelpFigure *self)
 {

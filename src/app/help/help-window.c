@@ -282,8 +282,8 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     logres_help_window_show_page (self, help_page (next));
 }
 
-/* Makes Alt+Left and Alt+Right turn the pages as the help says. In a right-to-left language the
- * leaflet would swap them. */
+/* Makes Alt+Left go back to the list, and Alt+Right go to the next page. In a right-to-left
+ * language the leaflet would swap the keys. */
 static void
 take_keys (LogresHelpWindow *self)
 {

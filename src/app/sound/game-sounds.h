@@ -14,8 +14,8 @@ void game_sounds_free (GameSounds *self);
  * the settings of the desktop. */
 gboolean game_sounds_are_wanted (GameSounds *self);
 
-/* Sets the game to play sounds for; NULL for none. The session must live until the next call of
- * this function. */
+/* Sets the game whose sounds are played. NULL means no game. The session must live until the next
+ * call of this function. */
 void game_sounds_set_session (GameSounds *self, LogresGameSession *session);
 
 /* Call this after each change of the session. */

@@ -19,7 +19,8 @@ typedef struct SoundCue {
 /* Starts from the current state, so that earlier changes are silent. */
 void sound_cue_init (SoundCue *self, LogresGameSession *session);
 
-/* Returns the sound for a move that continued the game, or for the end of the game. */
+/* Returns the sound for a move that continued the game, or for the end of the game. Returns
+ * CUE_NONE for any other change. */
 Cue sound_cue_of_change (SoundCue *self);
 
 /* Returns CUE_LOW_CLOCK if a person to move has become short of time. The warning comes once, and

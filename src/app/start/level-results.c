@@ -5,7 +5,7 @@
 
 enum { N_SCORE_FIELDS = 3 };
 
-/* Where the file has the ids of all counted games. */
+/* The group and the key under which the file has the ids of all counted games. */
 static const char ids_group[] = "Games", ids_key[] = "Counted";
 
 KeptKeys *
@@ -140,7 +140,7 @@ note_id (GKeyFile *results, const char *id)
 typedef struct Count {
   const Variant *variant; /* borrowed */
   int level;
-  LevelScore score; /* to be added */
+  LevelScore score; /* of this game; add_score() adds it */
   char id[];
 } Count;
 

@@ -19,7 +19,7 @@ KeptKeys *level_results_new (void);
 
 /* Counts a game that has just ended on this machine (see `ended` in game-session.h), if people play
  * in only one of the teams. Returns FALSE if there is nothing to count. Also returns FALSE, with
- * `error` set, if the file cannot be written. */
+ * `error` set, if the file cannot be read or written. */
 gboolean level_results_count (KeptKeys *self, LogresGameSession *session, GError **error);
 
 /* Returns zeros if no game was counted. */

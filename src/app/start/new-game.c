@@ -104,7 +104,7 @@ add_group (LogresNewGame *self, const char *title)
   return ADW_PREFERENCES_GROUP (group);
 }
 
-/* Adds the group of rows for a team. Partners share it. */
+/* Adds a group with the rows of both partners of a team. */
 static void
 add_team (LogresNewGame *self, int team, const GameSetup *setup)
 {
@@ -266,7 +266,7 @@ logres_new_game_init (LogresNewGame *self)
   self->results = level_results_new ();
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
                        kept_keys_set_aside (self->results));
-  /* Give the focus to the default button. Otherwise Enter would press the first one, Cancel. */
+  /* Give the focus to the default button. Otherwise Enter would press the first button, Cancel. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
   clock_changed_cb (self);
 }

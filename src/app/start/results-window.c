@@ -50,8 +50,8 @@ add_level (AdwPreferencesGroup *group, const Variant *variant, int level, const 
   adw_preferences_group_add (group, row);
 }
 
-/* Adds a group with the results of a variant, and returns TRUE. A variant without counted games
- * gets no group. */
+/* Adds a group with the results of a variant, and returns TRUE. If no game of the variant was
+ * counted, adds no group and returns FALSE. */
 static gboolean
 add_variant (LogresResultsWindow *self, const Variant *variant, const KeptKeys *results)
 {

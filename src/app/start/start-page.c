@@ -93,7 +93,7 @@ add_games (LogresStartPage *self)
       add_card (self->more, &variants[i], TRUE);
 }
 
-/* ---- Beside playing ---- */
+/* ---- Lessons, puzzles and email games ---- */
 
 enum { ENTRY_GAP = 6 };
 

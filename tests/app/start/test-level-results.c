@@ -51,8 +51,8 @@ begin (const char *variant, const int *strength)
   }
 }
 
-/* Counts the result of the session in a file, as the window of a game does. Returns whether it
- * counts. */
+/* Counts the result of the session in a file, as the window of a game does. Returns whether the
+ * game was counted. */
 static gboolean
 count_in (const char *file, GError **error)
 {
