@@ -253,8 +253,8 @@ read_cb (GtkWindow *asker, gpointer arrival, gboolean is_cancelled)
   arrival_free (arrival);
 }
 
-/* Reads the arrival on another thread, after all earlier arrivals, because it may continue the game
- * of an earlier one. Frees the arrival at the end. */
+/* Reads the arrival on another thread, after all earlier arrivals of the window, because it may
+ * continue the game of an earlier arrival. Frees the arrival at the end. */
 static void
 read_apart (Arrival *self, GtkWindow *asker)
 {

@@ -2,8 +2,8 @@
 
 /* Handles an incoming email, which continues an email game or starts a new one. If something is
  * wrong with the email, the user is told and nothing changes. Another thread reads files and long
- * texts one after another. If `asker` is closed before the end of the reading, the email is
- * dropped.
+ * texts one after another. If `asker` is closed or the user cancels before the end of the reading,
+ * the email is dropped.
  *
  * `asker` is a window of the program. If `asker` shows an email game, the email is compared with
  * that game, unless the email belongs to another email game of this program. */

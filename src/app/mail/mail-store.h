@@ -17,7 +17,7 @@ struct _LogresMailEntry {
   LogresEarlierGame *file; /* owned; the file, with its summary */
   int seat;                /* the seat to move; NOBODY if the game is over */
   MailTurn turn;
-  gint64 since; /* Unix time of the last email, as in MailNotes */
+  gint64 since; /* Unix time of the last email or of the start of the game, as in MailNotes */
   Position pos, before;
   Move last; /* from `before` to `pos`; MOVE_NONE before the first move */
 };

@@ -27,7 +27,7 @@ typedef enum MailProblem {
 
 /* A game in the email. */
 typedef struct MailFound {
-  Record *record; /* owned; ends at the first error */
+  Record *record; /* owned; its moves end at the first wrong move */
   MailProblem problem;
   RecordError error; /* line and column are in the email, offset and length in `text` */
   MailLineError line_error;
