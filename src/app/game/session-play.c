@@ -49,8 +49,7 @@ note_deed (LogresGameSession *self, Seat seat)
 }
 
 /* Ends the game by an event on this machine, so that `ended` is emitted if the game is played here.
- * logres_game_session_take_end() sets a result from an email. Returns FALSE if the game is locked.
- */
+ * logres_game_session_take_end() sets a result from an email. Returns FALSE in a locked game. */
 static gboolean
 end_here (LogresGameSession *self, Result result, Termination termination)
 {

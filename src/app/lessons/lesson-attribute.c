@@ -153,7 +153,8 @@ lesson_read_move (
   return lesson_fail (self, error, both);
 }
 
-/* Reads alternative moves, all legal in the same turn. */
+/* Reads alternative moves, all legal in the same turn. Returns NULL with an error if one of them is
+ * not valid. */
 static GArray *
 read_choice (const LessonPlace *self, const char *text, GError **error)
 {

@@ -23,7 +23,8 @@ set_up (LessonCourse *self)
   self->session = logres_game_session_new (&step->start);
   for (guint i = 0; i < step->lead->len; i++)
     logres_game_session_play (self->session, g_array_index (step->lead, Move, i), NULL);
-  /* This stops the clocks and lets the user undo every move. */
+  /* In a study, the user can move although the session is paused, and a wrong move is only a
+   * variation. */
   logres_game_session_set_studying (self->session, TRUE);
   self->asked = logres_game_session_get_shown (self->session);
   self->state = step->has_task ? COURSE_ASKS : COURSE_DONE;

@@ -32,7 +32,8 @@ typedef struct LessonCourse {
   CourseHelp help;
   LogresGameSession *session; /* owned; the game of the step; each step has a new one */
   const Node *asked;          /* the node of the session from which the user moves */
-  const char *wrong;          /* the text about a wrong move; NULL after a right move or help */
+  const char *wrong;          /* the text about a wrong move; NULL at first, and after a right move
+                               * or help */
   guint n_replies;            /* number of replies made so far */
 } LessonCourse;
 

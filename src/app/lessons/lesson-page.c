@@ -21,7 +21,7 @@ struct _LogresLessonPage {
   LessonCourse *course; /* owned; NULL without a lesson */
   KeptKeys *progress;   /* borrowed */
   gboolean is_last;
-  LogresGameSession *session; /* owned; of the current step */
+  LogresGameSession *session; /* owned; the session of the current step */
   TaskBoard *board;           /* owned */
   guint wait_id;              /* the id of the timeout that calls waited_cb(), or 0 */
 

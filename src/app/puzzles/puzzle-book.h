@@ -12,8 +12,8 @@ enum { PUZZLE_ID_SIZE = 17 };
 typedef struct PuzzleBook PuzzleBook;
 
 /* Reads lines as `logres-lab puzzles` writes them. A line that begins with '#' is a comment.
- * Returns NULL if a line is not a valid puzzle or occurs twice. `error` then names the line and the
- * problem. */
+ * Returns NULL if a line is not a valid puzzle, or if two puzzles have the same position. `error`
+ * then names the line and the problem. */
 PuzzleBook *puzzle_book_new (const char *text, GError **error);
 void puzzle_book_free (PuzzleBook *self);
 
@@ -30,23 +30,23 @@ const char *puzzle_book_id (const PuzzleBook *self, int number);
 /* ---- Choosing a puzzle ---- */
 
 typedef struct PuzzleWish {
-  const Variant *variant; /* NULL: any */
-  int kind;               /* a PuzzleKind; -1: any */
+  const Variant *variant; /* NULL for any variant */
+  int kind;               /* a PuzzleKind; -1 for any kind */
 } PuzzleWish;
 
 /* Returns the number of puzzles that fit the wish. */
 int puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish);
 
-/* Chooses a puzzle that fits the wish and has not been tried yet. Any number may be `chance`: it
- * picks one of the few puzzles whose grades are nearest to `grade`. If all have been tried, chooses
- * the one tried longest ago. `tried` lists ids, the latest last, and may be NULL. Returns -1 if no
- * puzzle fits the wish. */
+/* Chooses a puzzle that fits the wish and has not been tried yet, and returns its number. `chance`
+ * may be any number. It picks one of the few puzzles whose grades are nearest to `grade`. If all
+ * have been tried, chooses the one tried longest ago. `tried` lists ids, the latest last, and may
+ * be NULL. Returns -1 if no puzzle fits the wish. */
 int puzzle_book_choose (const PuzzleBook *self,
                         const PuzzleWish *wish,
                         int grade,
                         const char *const *tried,
                         guint32 chance);
 
-/* Returns the puzzle of a day. `day` is counted as in GDate. The puzzle is the same for all users
- * of this book. No puzzle is repeated before all others had their day. */
+/* Returns the number of the puzzle of a day. `day` is counted as in GDate. The puzzle is the same
+ * for all users of this book. No puzzle is repeated before all others had their day. */
 int puzzle_book_daily (const PuzzleBook *self, guint32 day);

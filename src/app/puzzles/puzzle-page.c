@@ -23,7 +23,7 @@ struct _LogresPuzzlePage {
   LogresPuzzlePlay *play; /* owned; NULL without a puzzle */
   TaskBoard *board;       /* owned */
   gboolean is_decided;
-  guint wait_id; /* a timeout, or 0 */
+  guint wait_id; /* the id of the timeout that calls waited_cb(), or 0 */
 
   GSimpleActionGroup *actions; /* owned */
 

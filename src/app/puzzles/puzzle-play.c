@@ -31,7 +31,7 @@ decide (LogresPuzzlePlay *self, gboolean is_solved)
 
 typedef struct Thought {
   PuzzleStage stage;
-  Move asked; /* the move to judge; MOVE_NONE: find a right move */
+  Move asked; /* the move to judge; MOVE_NONE to find a right move */
 
   PuzzleStage begun; /* result: the stage with its number of plies */
   Move move;         /* result: the move that was judged or found */

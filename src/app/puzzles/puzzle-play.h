@@ -9,6 +9,8 @@
  *      │ └──── retry ─────────────────┘
  *      └────── retry ◄── SHOWN ◄── SHOWS ◄── show ()
  *
+ * If the last reply solves the puzzle, ANSWERS leads to SOLVED. From SOLVED, retry leads to ASKS.
+ *
  * In a variant with captures on demand, a move that misses a compulsory capture is taken back and
  * does not count as wrong.
  *
@@ -65,13 +67,14 @@ LogresPuzzlePlay *logres_puzzle_play_new (const Puzzle *puzzle);
  * has been shown. */
 gboolean logres_puzzle_play_is_waiting (LogresPuzzlePlay *self);
 
-/* Returns the wrong move in the state FAILED, and MOVE_NONE in other states. `reply` gets the best
- * reply to the wrong move, or MOVE_NONE if none is needed. `n_losing` gets the number of moves
- * within which that reply wins, or 0. */
+/* Returns the wrong move in the state FAILED. In other states, returns MOVE_NONE and leaves `reply`
+ * and `n_losing` alone. `reply` gets the best reply to the wrong move, or MOVE_NONE if none is
+ * needed. `n_losing` gets the number of moves within which that reply wins, or 0. */
 Move logres_puzzle_play_get_wrong (LogresPuzzlePlay *self, Move *reply, int *n_losing);
 
-/* Returns the part of the solution that the hint has given away so far. `move` gets the right move
- * once a search has found it, and MOVE_NONE before. */
+/* Returns the part of the solution that the hint has given away so far. `move` gets the right move.
+ * Until a search has found the right move, `move` gets MOVE_NONE and the function returns
+ * HINT_NONE. */
 PuzzleHint logres_puzzle_play_get_hint (LogresPuzzlePlay *self, Move *move);
 
 /* ---- Changes ---- */

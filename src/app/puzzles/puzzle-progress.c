@@ -253,7 +253,8 @@ count_first_try (PuzzleStanding *standing, int grade, gboolean is_solved)
   standing->best_in_row = MAX (standing->best_in_row, standing->in_row);
 }
 
-/* Adds the id at the end of the list, or moves it there. The end holds the latest. */
+/* Adds the id at the end of the list, or moves it to the end, because the latest id is the last
+ * one. */
 static void
 note_id (GPtrArray *tried, const char *id)
 {

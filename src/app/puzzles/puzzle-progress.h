@@ -31,7 +31,7 @@ guint32 puzzle_progress_today (void);
 PuzzleProgress *puzzle_progress_new (const char *path);
 void puzzle_progress_free (PuzzleProgress *self);
 
-/* Returns the name that an invalid file was renamed to, or NULL. The name is lent. */
+/* Returns the path that an invalid file was renamed to, or NULL. The path is lent. */
 const char *puzzle_progress_set_aside (const PuzzleProgress *self);
 
 /* Returns the standing, which is lent until the next change. */
@@ -41,7 +41,8 @@ const PuzzleStanding *puzzle_progress_standing (const PuzzleProgress *self);
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 
-/* Returns the solved days in a row as of `day`: 0 if a day before `day` was missed. */
+/* Returns the solved days in a row as of `day`. A day without a solved puzzle between the latest
+ * solved day and `day` makes this 0. */
 int puzzle_progress_days (const PuzzleProgress *self, guint32 day);
 
 /* Records whether a puzzle was solved at the first try. If the puzzle was tried before, neither the

@@ -20,7 +20,7 @@ struct _LogresPuzzleWindow {
   const PuzzleBook *book;   /* borrowed; the built-in book */
   PuzzleProgress *progress; /* owned */
   GSettings *settings;      /* owned */
-  int number;               /* of the current puzzle; -1: none yet */
+  int number;               /* the number of the current puzzle; -1 before the first one */
 
   AdwWindowTitle *title; /* template children */
   LogresPuzzlePage *page;

@@ -14,7 +14,7 @@ struct GameReport {
   ReportThreads *threads;     /* owned; NULL before the first start */
   ReportPlan plan, begun;     /* `begun` is the plan of the report that the threads work on */
   GameReportState state;
-  guint telling; /* the id of a timeout, or 0 */
+  guint telling; /* the id of the timeout that tells new findings, or 0 */
 };
 
 /* ---- Telling ---- */

@@ -56,10 +56,12 @@ GameReportState game_report_get_state (GameReport *self);
  * number of those that are finished. The stage FAST does not count. */
 void game_report_get_progress (GameReport *self, int *n_done, int *n);
 
-/* Returns the report, which is lent until the next start. Returns NULL before the first start. */
+/* Returns the report, which is lent until the next start. Returns NULL if the session has kept no
+ * findings and the report was never started. */
 const Report *game_report_get_report (GameReport *self);
 
-/* Returns whether the main line of the game still has exactly the moves of the report. */
+/* Returns whether the main line of the game still has exactly the moves of the report. Only the
+ * first MOST_REPORT_MOVES moves count. */
 gboolean game_report_is_of_game (GameReport *self);
 
 /* Returns the node of the main line at that place, or NULL if the game differs from the report

@@ -6,7 +6,7 @@
 #include "app/game/game-place.h"
 #include "app/report/report-view.h"
 
-/* Adds the actions to the group `actions` of the page. The page outlives the actions. */
+/* Adds the actions to the group `actions` of the page. The actions borrow the page. */
 void report_actions_add (GActionMap *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now. The actions borrow the view until the next call. The

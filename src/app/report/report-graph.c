@@ -144,7 +144,8 @@ pressed_cb (LogresReportGraph *self, int n, double x, double y)
   choose_at (self, x);
 }
 
-/* Shows the position below the pointer on the board while the user drags. */
+/* While the user drags, shows on the board the position whose point of the graph is below the
+ * pointer. */
 static void
 dragged_cb (LogresReportGraph *self, double dx, double dy, GtkGestureDrag *gesture)
 {

@@ -278,7 +278,7 @@ logres_report_panel_show (LogresReportPanel *self,
   show_players (self, found);
   show_mistakes (self, report);
 
-  /* While the user looks for a better move, hide what could show it. */
+  /* While the user looks for a better move, hide the parts of the panel that could show it. */
   gtk_widget_set_visible (GTK_WIDGET (self->sums), !self->is_small && !is_trying);
   gtk_widget_set_visible (self->scroller, !self->is_small && !is_trying && *self->listed != '\0');
 }

@@ -76,7 +76,7 @@ fill (Slot *self)
 }
 
 /* Gives the finding to the report. If the slot has failed, another slot can take its task. If no
- * slot works, the report has failed. */
+ * other slot works then, the whole work has failed. */
 static void
 done (gpointer data, gpointer job_data)
 {

@@ -24,7 +24,7 @@ struct _LogresAnalysisLine {
   int n_moves, n_pointed;
   int hovered; /* the number of the move under the pointer, ON_SCORE, or 0 */
 
-  guint beat; /* the timeout while the line plays, or 0 */
+  guint beat; /* the id of the timeout while the line plays, or 0 */
   int n_beats;
 };
 

@@ -36,7 +36,7 @@ static const char *const state_words[N_ANALYSIS_STATES] = {
   [ANALYSIS_FAILED] = N_ ("The engine cannot be started. Perhaps it is given too much memory."),
 };
 
-/* Writes a number such as "830", "12k" or "4.2M". */
+/* Returns a number as text, such as "830", "12k" or "4.2M". */
 static char *
 new_count (guint64 n)
 {
@@ -81,7 +81,7 @@ new_score (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *li
   return score_text_new (score_text_seen (line->score, turn->pos.seat, side_of (self)));
 }
 
-/* Returns the score in words. A proven result names the team that wins. */
+/* Returns the score as text. If a win is proven, the text names the team that wins. */
 static char *
 new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *line)
 {

@@ -26,7 +26,7 @@ struct Analysis {
   Evaluation search; /* the engine's current result */
   GHashTable *kept;  /* owned; Evaluations by the keys of turns */
   GQueue keys;       /* the keys of `kept`, oldest first; owned by the table */
-  guint tell_id;     /* a timeout, or 0 */
+  guint tell_id;     /* the id of the timeout that tells new reports, or 0 */
 };
 
 /* ---- Telling ---- */

@@ -44,8 +44,8 @@ void analysis_set_engine (Analysis *self, guint n_threads, guint hash_mib);
 
 AnalysisState analysis_get_state (Analysis *self);
 
-/* Returns the turn that is analyzed: the turn of the shown node, or the opponent's turn if the user
- * asks for the threat. */
+/* Returns the turn that is analyzed. This is the turn of the shown node. If the user asks for the
+ * threat and there can be one, it is the opponent's turn. */
 const Turn *analysis_get_turn (Analysis *self);
 
 /* Returns the evaluation of that turn, or NULL if there is none yet. The engine need not run. The

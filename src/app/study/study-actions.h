@@ -6,7 +6,7 @@
 #include "app/game/game-place.h"
 #include "app/study/study.h"
 
-/* Adds the actions to those of the page. The page outlives the actions. */
+/* Adds the actions to those of the page. The actions borrow the page. */
 void study_actions_add (GActionMap *actions, LogresGamePlace *page);
 
 /* Enables the actions that are possible now and sets the switches. The actions borrow the study

@@ -97,8 +97,8 @@ study_mark (Study *self, BoardMarks *marks)
 
 /* ---- Lines ---- */
 
-/* Shows the engine's lines as they are now. While the user points at one of them, the lines do not
- * change. */
+/* Shows the engine's lines as they are now. Is not called while the user points at a line, so that
+ * the line does not change below the pointer. */
 static void
 show_lines (Study *self)
 {

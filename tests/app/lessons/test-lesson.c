@@ -38,8 +38,8 @@ list_word (
   return 1;
 }
 
-/* Calls `func` for each legal move, `force` or `stand` that solves the task. Returns
- * their number. */
+/* Calls `func` for each legal move, `force` or `stand` that solves the task. Returns their
+ * number. */
 static int
 list_solutions (const LessonTask *self, const Turn *before, SolutionFunc func, gpointer data)
 {
@@ -89,9 +89,10 @@ START_TEST (every_task_can_be_solved)
 
     if (!step->has_task)
       continue;
-    ck_assert_msg (turn_play (&step->turn, step->shown, &after, NULL), "%s %d", lesson->id, i);
-    ck_assert_msg (lesson_task_accepts (&step->task, &step->turn, step->shown, NULL, 0), "%s %d",
-                   lesson->id, i);
+    ck_assert_msg (turn_play (&step->turn, step->shown, &after, NULL),
+                   "%s, step index %d: the shown move is illegal", lesson->id, i);
+    ck_assert_msg (lesson_task_accepts (&step->task, &step->turn, step->shown, NULL, 0),
+                   "%s, step index %d: the shown move is not a solution", lesson->id, i);
     ck_assert_int_gt (
       list_solutions (&step->task, &step->turn, expect_same_result, (gpointer) step), 0);
     ck_assert_ptr_nonnull (step->hint);
@@ -361,7 +362,7 @@ static const char *const damaged[] = { "no groups here", "[01-step]\nStep=many\n
                                        "[01-step]\nStep=-5\n", "[01-step]\nStep=99999999999\n",
                                        "\xff\xfe[01-step]" };
 
-START_TEST (a_damaged_file_is_replaced_by_an_empty_one)
+START_TEST (damaged_progress_counts_as_none_and_can_be_written_again)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
   KeptKeys *progress;
@@ -485,7 +486,8 @@ main (void)
   tcase_add_loop_test (files, errors_in_a_lesson_are_reported, 0, N_ROWS (bad));
   tcase_add_test (files, files_of_the_user_are_read);
   tcase_add_test (files, progress_outlives_the_program);
-  tcase_add_loop_test (files, a_damaged_file_is_replaced_by_an_empty_one, 0, N_ROWS (damaged));
+  tcase_add_loop_test (files, damaged_progress_counts_as_none_and_can_be_written_again, 0,
+                       N_ROWS (damaged));
   tcase_add_test (files, two_programs_lose_nothing_of_each_others_progress);
   tcase_add_test (files, damaged_progress_is_set_aside);
   tcase_add_test (files, progress_that_cannot_be_read_is_not_replaced);

@@ -197,7 +197,7 @@ START_TEST (another_move_at_an_earlier_node_is_a_variation)
 }
 END_TEST
 
-/* While the user drags a piece, the test changes a tag. Saving a file changes the game in the
+/* While the user drags a piece, the test changes a tag. Saving a file would emit `changed` in the
  * same way. */
 START_TEST (a_piece_stays_in_the_hand_though_the_game_changes)
 {
@@ -219,7 +219,7 @@ START_TEST (a_piece_stays_in_the_hand_though_the_game_changes)
 }
 END_TEST
 
-START_TEST (the_board_turns_as_far_as_it_can)
+START_TEST (the_board_turns_step_by_step_all_around)
 {
   int step = board_geometry_turn_step (variant_board (&variants[_i]));
 
@@ -645,7 +645,7 @@ START_TEST (a_comment_too_long_to_be_laid_out_is_not_touched)
 }
 END_TEST
 
-/* The limit is on the length of a paragraph. */
+/* Only the length of each paragraph is limited, and not that of the whole comment. */
 START_TEST (a_long_comment_of_many_paragraphs_can_be_changed)
 {
   GString *text = g_string_new (NULL);
@@ -675,7 +675,7 @@ main (void)
   tcase_add_loop_test (tcase, a_move_is_taken_back_by_agreement_and_made_again, 0, n);
   tcase_add_loop_test (tcase, another_move_at_an_earlier_node_is_a_variation, 0, n);
   tcase_add_loop_test (tcase, a_piece_stays_in_the_hand_though_the_game_changes, 0, n);
-  tcase_add_loop_test (tcase, the_board_turns_as_far_as_it_can, 0, n);
+  tcase_add_loop_test (tcase, the_board_turns_step_by_step_all_around, 0, n);
   tcase_add_test (tcase, a_hidden_list_of_moves_stays_hidden);
   tcase_add_loop_test (tcase, the_board_turns_to_the_player_to_move_if_set, 0, n);
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);

@@ -1,5 +1,5 @@
-/* The book of built-in puzzles: which lines are refused, which puzzle comes next, and the puzzle of
- * the day. */
+/* Tests the book of built-in puzzles: the refusal of invalid lines, the choice of the next puzzle,
+ * and the puzzle of the day. */
 
 #include "app/puzzles/puzzle-book.h"
 
@@ -46,7 +46,7 @@ START_TEST (a_bad_line_is_refused_and_named)
 }
 END_TEST
 
-START_TEST (the_book_of_the_program_has_all_that_is_in_its_file)
+START_TEST (the_built_in_book_has_many_puzzles_of_all_kinds)
 {
   const PuzzleBook *book = puzzle_book_get ();
   int n = 0;
@@ -158,8 +158,7 @@ START_TEST (each_puzzle_is_once_the_puzzle_of_the_day)
 }
 END_TEST
 
-/* The order of the lines does not matter. */
-START_TEST (the_puzzle_of_the_day_depends_on_the_day_only)
+START_TEST (the_puzzle_of_the_day_does_not_depend_on_the_order_of_the_lines)
 {
   PuzzleBook *book = puzzle_book_new (GOOD OTHER THIRD, NULL);
   PuzzleBook *turned = puzzle_book_new (THIRD OTHER GOOD, NULL);
@@ -181,13 +180,13 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 60);
   tcase_add_loop_test (tcase, a_bad_line_is_refused_and_named, 0, N_ROWS (bad_books));
-  tcase_add_test (tcase, the_book_of_the_program_has_all_that_is_in_its_file);
+  tcase_add_test (tcase, the_built_in_book_has_many_puzzles_of_all_kinds);
   tcase_add_test (tcase, an_id_depends_on_the_position_only);
   tcase_add_test (tcase, the_next_puzzle_fits_wish_and_grade);
   tcase_add_test (tcase, no_puzzle_is_repeated_before_all_were_shown);
   tcase_add_test (tcase, a_wish_that_no_puzzle_fits_gives_none);
   tcase_add_test (tcase, each_puzzle_is_once_the_puzzle_of_the_day);
-  tcase_add_test (tcase, the_puzzle_of_the_day_depends_on_the_day_only);
+  tcase_add_test (tcase, the_puzzle_of_the_day_does_not_depend_on_the_order_of_the_lines);
 
   return suite_run (suite);
 }

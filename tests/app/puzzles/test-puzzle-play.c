@@ -57,7 +57,8 @@ end_line (void)
   g_clear_pointer (&book, puzzle_book_free);
 }
 
-/* Says whether the play waits for the user. All moves that wait to be shown count as shown. */
+/* Returns whether the play waits for the user. If a move waits to be shown, shows it and returns
+ * FALSE. */
 static gboolean
 has_settled (void)
 {

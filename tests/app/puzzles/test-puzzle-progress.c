@@ -1,5 +1,5 @@
-/* The user's results with puzzles: the rating, puzzles and days in a row, and the file with all
- * errors that can happen to it. */
+/* Tests the user's results with puzzles: the rating, puzzles and days in a row, and the file with
+ * its possible errors. */
 
 #include "app/kit/kept-file.h"
 #include "app/puzzles/puzzle-progress.h"
@@ -78,10 +78,10 @@ static const struct {
   gboolean is_solved;
   int after;
 } ratings[] = {
-  { 1000, 0, 1000, TRUE, 1040 },   /* half of K, the largest change, which is 80 at first */
-  { 1000, 0, 1000, FALSE, 960 },   /* the same loss */
-  { 1000, 15, 1000, TRUE, 1025 },  /* half of K, which is 50 now */
-  { 1000, 30, 1000, TRUE, 1010 },  /* half of K, which is 20 now */
+  { 1000, 0, 1000, TRUE, 1040 },   /* a gain of half of K, which is 80 at first */
+  { 1000, 0, 1000, FALSE, 960 },   /* a loss of half of K */
+  { 1000, 15, 1000, TRUE, 1025 },  /* half of K, which is 50 after 15 puzzles */
+  { 1000, 30, 1000, TRUE, 1010 },  /* half of K, which is 20 after 30 puzzles */
   { 1000, 900, 1000, TRUE, 1010 }, /* K does not fall below 20 */
   { 1000, 30, 1400, TRUE, 1018 },  /* the user was expected to fail */
   { 1000, 30, 1400, FALSE, 998 },  { 1400, 30, 1000, TRUE, 1402 },
@@ -155,7 +155,8 @@ static const struct {
 } days[] = {
   { 0, TRUE, 1, 1, 1 }, { 0, TRUE, 1, 1, 1 }, { 1, TRUE, 2, 2, 2 },  { 2, FALSE, 2, 0, 2 },
   { 2, TRUE, 3, 3, 3 }, { 4, TRUE, 1, 1, 3 }, { 5, FALSE, 1, 0, 3 }, { 7, FALSE, 0, 0, 3 },
-  { 8, TRUE, 1, 1, 3 }, { 3, TRUE, 1, 1, 3 }, { 9, TRUE, 2, 2, 3 }, /* the clock went back */
+  { 8, TRUE, 1, 1, 3 }, { 3, TRUE, 1, 1, 3 }, { 9, TRUE, 2, 2, 3 }, /* the clock went back to day 3
+                                                                     * */
 };
 
 START_TEST (days_count_in_a_row)
@@ -165,11 +166,11 @@ START_TEST (days_count_in_a_row)
 
     note (days[i].is_solved, day);
     restart ();
-    ck_assert_msg (puzzle_progress_days (progress, day) == days[i].days, "row %d: %d", i,
-                   puzzle_progress_days (progress, day));
+    ck_assert_msg (puzzle_progress_days (progress, day) == days[i].days, "row %d: %d days in a row",
+                   i, puzzle_progress_days (progress, day));
     ck_assert_msg (puzzle_progress_days (progress, day + 1) == days[i].days_on_the_next ||
                      days[i].day == 3,
-                   "row %d", i);
+                   "row %d: wrong number of days on the next day", i);
     ck_assert_int_eq (puzzle_progress_standing (progress)->best_days, days[i].best);
   }
 }
@@ -324,7 +325,7 @@ START_TEST (a_killed_program_leaves_a_complete_file)
     close (ends[1]);
     for (int n = 0; n <= i && read (ends[0], &told, 1) == 1; n++)
       n_told++;
-    g_usleep (1000 * (gulong) i); /* and at some moment of a later write */
+    g_usleep (1000 * (gulong) i); /* kill the program at some moment of a later write */
     kill (child, SIGKILL);
     waitpid (child, NULL, 0);
     while (read (ends[0], &told, 1) == 1)
@@ -410,7 +411,7 @@ make_writable (const char *aside)
   ck_assert_int_eq (g_rename (aside, path), 0);
 }
 
-/* A result that could not be written is written with the next one, together with what another
+/* A result that could not be written is written with the next one. The file keeps what another
  * program has written meanwhile. */
 START_TEST (a_result_is_written_when_the_disk_works_again)
 {

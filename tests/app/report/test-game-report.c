@@ -177,7 +177,7 @@ START_TEST (a_pause_can_end)
 }
 END_TEST
 
-/* The report would take for ever to finish. */
+/* The report would take years to finish. */
 START_TEST (closing_ends_the_work)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -189,7 +189,7 @@ START_TEST (closing_ends_the_work)
 }
 END_TEST
 
-/* The whole program has one thread, so the report must leave this thread to the hint. */
+/* All searches share one thread, so the report must leave this thread to the hint. */
 START_TEST (a_hint_is_found_while_a_report_works)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -408,8 +408,8 @@ START_TEST (a_move_is_not_judged_if_the_engine_cannot_start)
 }
 END_TEST
 
-/* The last reference is released during a search. */
-START_TEST (the_last_reference_ends_the_thread)
+/* The retry is freed during a search. */
+START_TEST (freeing_a_retry_ends_its_thread)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   GameReport *self = new_done_report (session);
@@ -584,7 +584,7 @@ main (void)
   tcase_add_test (tcase, mistakes_are_found_one_after_another);
   tcase_add_test (tcase, one_undo_removes_the_report_from_the_record);
   tcase_add_test (tcase, a_mistake_is_tried_again);
-  tcase_add_test (tcase, the_last_reference_ends_the_thread);
+  tcase_add_test (tcase, freeing_a_retry_ends_its_thread);
   tcase_add_test (tcase, any_other_move_is_searched);
   tcase_add_test (tcase, a_move_is_not_judged_if_the_engine_cannot_start);
   tcase_add_test (tcase, a_report_with_another_plan_is_a_new_one);

@@ -119,7 +119,7 @@ START_TEST (the_analysis_follows_the_shown_position)
 }
 END_TEST
 
-/* All analyses share one thread. It goes from one game to the other and back. */
+/* Both analyses share one thread, which goes from one game to the other and back. */
 START_TEST (the_game_that_is_looked_at_is_analyzed)
 {
   LogresGameSession *hidden;
