@@ -231,7 +231,7 @@ static const struct {
 static const struct {
   const char *text;
   Result result;
-  bool needs_reading; /* only a reader who plays the moves can tell who resigned */
+  bool needs_reading; /* only a reader that plays the moves can tell who resigned */
 } outlined[] = {
   { "1. E6-E8 H11-F9 *", ONGOING, false },
   { "1. E6-E8 White resigns.", SECOND_TEAM_WINS, false },
@@ -285,12 +285,12 @@ static const struct {
   { "an illegal move", "1. E6-E8 H11-H8 2. C6-B7 1-0",
     RECORD_BAD_MOVE, EXPECTED_MOVE, 1, 14, 2,
     "1. E6-E8 {[%unread] H11-H8 2. C6-B7 1-0} *\n" },
-  { "no move", "[White \"Ann\"]\n\n1. E6-E8\n  {ö} Hello 2. C6-B7",
+  { "a word that is not a move", "[White \"Ann\"]\n\n1. E6-E8\n  {ö} Hello 2. C6-B7",
     RECORD_BAD_MOVE, EXPECTED_MOVE, 4, 7, 5,
     "[White \"Ann\"]\n\n1. E6-E8 {ö} {[%unread] Hello 2. C6-B7} *\n" },
   { "a move that is cut off", "1. E6-E8 H11-",
     RECORD_BAD_MOVE, EXPECTED_MOVE, 1, 14, 0, "1. E6-E8 {[%unread] H11-} *\n" },
-  { "a move behind the end",
+  { "a move after the end of the game",
     "[Position \"W:WF16,G15:BA12,B12\"]\n\n1. G15-G16 A12-A11",
     RECORD_BAD_MOVE, EXPECTED_MOVE, 3, 12, 7,
     "[Position \"W:WF16,G15:BA12,B12\"]\n\n1. G15-G16 {[%unread] A12-A11} *\n" },
@@ -419,8 +419,8 @@ START_TEST (a_bad_move_is_explained)
 }
 END_TEST
 
-/* The game starts with the usual position of the variant in the tag, and the moves from there
- * can be read again. */
+/* A game with a bad position starts with the usual position of the variant in the tag. The text
+ * that is written for it has no error. */
 START_TEST (a_bad_position_leaves_the_start_of_its_variant)
 {
   TextBuffer text = { 0 };
@@ -688,7 +688,7 @@ START_TEST (finding_games_stops_when_the_watch_asks_for_it)
 }
 END_TEST
 
-START_TEST (games_are_written_one_behind_the_other)
+START_TEST (games_are_written_one_after_the_other)
 {
   TextBuffer out = { 0 };
   Record *record = read_one ("[White \"Ann\"]\n\n1. E6-E8 1-0", NULL);
@@ -806,8 +806,8 @@ adorn (Node *node, uint64_t *seed)
     node_add_mark (node, (uint8_t) draw (seed, 256));
 }
 
-/* Draws a random move. In `camelot2000` it sometimes leaves out a capture or answers `force`.
- * Returns false if the game is over. */
+/* Draws a random move. In `camelot2000` the move sometimes leaves out a capture, or is the answer
+ * `force` or `stand`. Returns false if the game is over. */
 static bool
 draw_move (const Turn *turn, uint64_t *seed, Move *move)
 {
@@ -1022,7 +1022,7 @@ main (void)
   tcase_add_test (games, a_text_may_be_cut_anywhere);
   tcase_add_test (games, reading_stops_when_the_watch_asks_for_it);
   tcase_add_test (games, finding_games_stops_when_the_watch_asks_for_it);
-  tcase_add_test (games, games_are_written_one_behind_the_other);
+  tcase_add_test (games, games_are_written_one_after_the_other);
 
   suite_add_tcase (suite, random);
   tcase_add_loop_test (random, a_record_survives_being_written_and_read, 0, N_RECORDS);

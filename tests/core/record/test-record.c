@@ -59,7 +59,8 @@ play (Node *node, const char *moves)
   return node;
 }
 
-/* Compares the moves of the tree in the order of node_next(), each after its depth. */
+/* Compares the moves of the tree in the order of node_next(). Before each move its depth is
+ * written. */
 static void
 check_tree (const Record *record, const char *expected)
 {
@@ -111,7 +112,7 @@ START_TEST (an_illegal_move_is_not_added)
 }
 END_TEST
 
-START_TEST (nothing_is_added_behind_the_end)
+START_TEST (no_move_is_added_after_the_end_of_the_game)
 {
   Record *record = record_of ("camelot", "W:WF16,G15:BA12,B12");
   Node *end = play (record->root, "G15-G16");
@@ -226,29 +227,33 @@ static const struct {
   const char *why, *variant, *start, *moves;
   unsigned rounds[8];
 } rounds[] = {
-  { "two seats", "camelot", NULL, "E6-E8 H11-F9 C6-B7 C11-B10", { 1, 1, 2, 2 } },
-  { "Black begins", "camelot", "B:WF6,A8:BF9,A12", "A12-A11 A8-A9 A11-A12", { 1, 2, 2 } },
-  { "four seats",
+  { "two players share a round", "camelot", NULL, "E6-E8 H11-F9 C6-B7 C11-B10", { 1, 1, 2, 2 } },
+  { "Black begins in the middle of a round",
+    "camelot",
+    "B:WF6,A8:BF9,A12",
+    "A12-A11 A8-A9 A11-A12",
+    { 1, 2, 2 } },
+  { "four players share a round",
     "grand",
     "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0",
     "pass I12-I11 B5-B6 D5-C4 pass",
     { 1, 1, 1, 1, 2 } },
-  { "the third seat begins",
+  { "the third player begins in the middle of a round",
     "grand",
     "B:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0",
     "B5-B6 D5-C4 pass",
     { 1, 1, 2 } },
-  { "trees are placed before the first move",
+  { "trees belong to the first round",
     "river",
     NULL,
     "T@C3 T@D3 T@E3 T@C12 T@C14 T@E14 E4-E6",
     { 1, 1, 1, 1, 1, 1, 1 } },
-  { "a move after `force` is the same turn",
+  { "a move after `force` belongs to the same round",
     "camelot2000",
     "W:WF5,F6,A8:BF7,A12",
     "A8-A9 force F6xF8 A12-A11 A8-A9",
     { 1, 1, 1, 1, 2 } },
-  { "a move of Black after `force` is the same turn too",
+  { "a move of Black after `force` belongs to the same round too",
     "camelot2000",
     "B:WF6,A8:BF7,A12,L12",
     "L12-K12 force F7xF5 A8-A9",
@@ -289,7 +294,7 @@ START_TEST (a_move_has_a_limited_number_of_different_marks)
 }
 END_TEST
 
-START_TEST (stamps_keep_to_their_limits)
+START_TEST (a_stamp_beyond_its_limit_is_not_set)
 {
   Record *record = record_of ("camelot", NULL);
   Node *node = record->root;
@@ -368,7 +373,7 @@ END_TEST
 
 /* ---- Tags ---- */
 
-START_TEST (a_new_record_says_what_it_is)
+START_TEST (a_new_record_has_its_variant_and_position_in_its_tags)
 {
   Record *record = record_of ("cam", NULL);
 
@@ -501,13 +506,13 @@ static const struct {
   { "positions that differ only in h are the same",
     "camelot", "W:WKF6,A8:BKF11,A12:h37", "F6-F7 F11-F10 F7-F6 F10-F11 F6-F7 F11-F10 F7-F6 F10-F11",
     NULL, CLAIM_REPETITION },
-  { "50 moves by each side",
+  { "50 quiet moves by each player allow a claim",
     "camelot", "W:WF6,A8:BF11,A12:h99", "F6-F7", NULL, CLAIM_FIFTY_MOVES },
   { "one move less is not enough",
     "camelot", "W:WF6,A8:BF11,A12:h98", "F6-F7", NULL, 0 },
   { "the claim remains possible later",
     "camelot", "W:WF6,A8:BF11,A12:h99", "F6-F7 F11-F10", NULL, CLAIM_FIFTY_MOVES },
-  { "a position that was set up",
+  { "the quiet plies of a position that was set up count",
     "camelot", "W:WF6,A8:BF11,A12:h100", "", NULL, CLAIM_FIFTY_MOVES },
   { "a capture resets the count",
     "camelot", "W:WF6,A8:BF7,A12:h99", "F6xF8", NULL, 0 },
@@ -515,27 +520,27 @@ static const struct {
     "camelot", "W:WF15,A8:BF7,A12:h99", "F15-F16", NULL, 0 },
   { "a castle move resets the count",
     "camelot", "W:WF16,A8:BF7,A12:h99", "F16-G16", NULL, 0 },
-  { "both",
+  { "both claims may be possible at once",
     "camelot", "W:WKF6,A8:BKF11,A12:h95",
     "F6-F7 F11-F10 F7-F6 F10-F11 F6-F7 F11-F10 F7-F6 F10-F11", NULL,
     CLAIM_REPETITION | CLAIM_FIFTY_MOVES },
-  { "four players: 50 moves by each of them",
+  { "50 quiet moves by each of four players allow a claim",
     "grand", "G:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0:h199", "I12-I11", NULL, CLAIM_FIFTY_MOVES },
-  { "passes count",
+  { "a pass counts as a quiet move",
     "grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0:h199", "pass", NULL, CLAIM_FIFTY_MOVES },
-  { "one move less is not enough",
+  { "one move less is not enough for four players",
     "grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0:h198", "pass", NULL, 0 },
   { "a house rule is on by default",
     "cam", "W:WB5,D5:BB9,D9:h99", "B5-B6", NULL, CLAIM_FIFTY_MOVES },
-  { "on",
+  { "a house rule may be on",
     "cam", "W:WB5,D5:BB9,D9:h99", "B5-B6", "yes", CLAIM_FIFTY_MOVES },
-  { "off",
+  { "a house rule may be off",
     "cam", "W:WB5,D5:BB9,D9:h99", "B5-B6", "no", 0 },
   { "a tag cannot turn off a rule",
     "camelot", "W:WF6,A8:BF11,A12:h99", "F6-F7", "no", CLAIM_FIFTY_MOVES },
   { "no claims when the game is over",
     "camelot", "W:WF16,G15:BA12,B12:h99", "G15-G16", NULL, 0 },
-  { "a left-out capture that stands is a normal move",
+  { "a move that leaves out a capture and stands counts as any move",
     "camelot2000", "W:WF5,F6,A8:BF7,L12", OFFEND_AND_BACK OFFEND_AND_BACK "A8-A9", NULL,
     CLAIM_REPETITION },
   { "after `force` the move is taken back, and the position differs",
@@ -600,7 +605,7 @@ main (void)
   suite_add_tcase (suite, tree);
   tcase_add_test (tree, a_move_is_added_once);
   tcase_add_test (tree, an_illegal_move_is_not_added);
-  tcase_add_test (tree, nothing_is_added_behind_the_end);
+  tcase_add_test (tree, no_move_is_added_after_the_end_of_the_game);
   tcase_add_test (tree, a_variation_moves_up);
   tcase_add_test (tree, a_line_becomes_the_main_line);
   tcase_add_test (tree, a_cut_node_is_put_back_at_its_old_place);
@@ -610,10 +615,10 @@ main (void)
 
   suite_add_tcase (suite, said);
   tcase_add_test (said, a_move_has_a_limited_number_of_different_marks);
-  tcase_add_test (said, stamps_keep_to_their_limits);
+  tcase_add_test (said, a_stamp_beyond_its_limit_is_not_set);
   tcase_add_loop_test (said, only_drawing_commands_are_drawings, 0, LENGTH (drawings));
   tcase_add_test (said, texts_can_be_set_and_removed);
-  tcase_add_test (said, a_new_record_says_what_it_is);
+  tcase_add_test (said, a_new_record_has_its_variant_and_position_in_its_tags);
   tcase_add_test (said, tags_have_an_order);
   tcase_add_test (said, tags_with_invalid_names_are_refused_and_values_are_cleaned);
   tcase_add_test (said, every_ending_is_written_into_the_tags_and_read_again);

@@ -226,7 +226,7 @@ static const RuleRow rows[] = {
     ENDS ("W:WA10:BD1,G10", "win:B", "castle") },
   { "a_piece_before_the_goal_castle_has_not_won", "Object 1", "cam", "W:WD11,A10:BG10", "D11-D12",
     LEGAL ("B:WA10,D12:BG10", "ongoing") },
-  { "no_more_is_played_after_a_win", "Object 1", "cam", "W:WD12,A10:BG10", "D12-D13; G10-G9",
+  { "no_move_is_legal_after_a_win", "Object 1", "cam", "W:WD12,A10:BG10", "D12-D13; G10-G9",
     ILLEGAL ("game-over") },
   { "capturing_all_pieces_wins", "Object 2", "cam", "W:WD5,A10:BD6", "D5xD7",
     ENDS ("B:WD7,A10:B", "win:W", "capture") },

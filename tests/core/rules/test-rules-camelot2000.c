@@ -14,7 +14,7 @@
  * record and are tested with it.
  *
  * The opponent may demand a capture (C2g, C3j, C3k, C4g, C4h). So a move against the duty to
- * capture is legal here and can be answered with `force`; other games refuse it. */
+ * capture is legal here and can be answered with `force`. Other games refuse it. */
 
 #include "support/rule-row.h"
 
@@ -234,7 +234,7 @@ static const RuleRow rows[] = {
     ENDS ("W:WA9,L9:BKF1,G1", "win:B", "castle") },
   { "one_piece_in_the_goal_castle_does_not_win", "E1", "camelot2000", "W:WF14,G15:BA9,L9",
     "G15-G16", LEGAL ("B:WF14,G16:BA9,L9", "ongoing") },
-  { "no_more_is_played_after_a_win", "E1", "camelot2000", "W:WF16,G15:BA9,L9", "G15-G16; A9-A8",
+  { "no_move_is_legal_after_a_win", "E1", "camelot2000", "W:WF16,G15:BA9,L9", "G15-G16; A9-A8",
     ILLEGAL ("game-over") },
 
   /* F */

@@ -76,8 +76,8 @@ static const RuleRow rows[] = {
     LEGAL ("B:WG7,F8,H8,G9,H9:BF10,E11,L13", "ongoing") },
   { "a_charge_may_pass_where_the_knight_can_jump", "Moving 3", "camelot",
     "W:WKF7,F8,G8:BF10,H6,L13", "F7-F9-H7xH5", LEGAL ("B:WKH5,F8,G8:BF10,L13", "ongoing") },
-  { "a_charge_need_not_pass_a_jump", "Moving 3", "camelot", "W:WKF7,F8,G8:BH6,L13", "F7-F9-H7xH5",
-    LEGAL ("B:WKH5,F8,G8:BL13", "ongoing") },
+  { "a_charge_may_begin_with_two_canters", "Moving 3", "camelot", "W:WKF7,F8,G8:BH6,L13",
+    "F7-F9-H7xH5", LEGAL ("B:WKH5,F8,G8:BL13", "ongoing") },
   { "a_charge_ends_with_a_complete_jump", "Moving 3", "camelot", "W:WKF7,F8:BF10,F12,L13",
     "F7-F9xF11", ILLEGAL ("must-go-on") },
 
@@ -88,7 +88,7 @@ static const RuleRow rows[] = {
     ALL_MOVES },
   { "a_charge_is_not_compulsory", "Moving 4", "camelot", "W:WKF7,F8:BF10,L13", "F8-E8",
     LEGAL ("B:WKF7,E8:BF10,L13", "ongoing") },
-  { "a_step_next_to_an_exposed_enemy_is_free", "Moving 4", "camelot", "W:WKH4,A9:BG2,A13", "H4-H3",
+  { "a_step_may_end_next_to_an_exposed_enemy", "Moving 4", "camelot", "W:WKH4,A9:BG2,A13", "H4-H3",
     LEGAL ("B:WKH3,A9:BG2,A13", "ongoing") },
 
   /* Moving 5 */
@@ -128,7 +128,7 @@ static const RuleRow rows[] = {
     "F1xF3xD3", ILLEGAL ("must-go-on") },
   { "a_piece_that_has_come_back_must_leave_again", "Moving 6", "camelot", "W:WF1,A8:BE2,F2,E3,A12",
     "F1xF3xD3xF1; A12-A11; A8-A9", ILLEGAL ("must-leave-castle") },
-  { "of_two_pieces_in_the_castle_one_may_step_out", "Moving 6", "camelot", "W:WF1,G1,A8:BE2,D12",
+  { "one_of_two_pieces_in_the_castle_may_step_out", "Moving 6", "camelot", "W:WF1,G1,A8:BE2,D12",
     "G1-G2", LEGAL ("B:WF1,G2,A8:BE2,D12", "ongoing") },
   { "a_piece_that_can_jump_out_may_not_step_out", "Moving 6", "camelot", "W:WF1,G1,A8:BE2,D12",
     "F1-F2", ILLEGAL ("must-leave-by-jump") },
@@ -242,7 +242,7 @@ static const RuleRow rows[] = {
     ENDS ("G:RF9:GL13:B:Y", "draw", "few-pieces") },
   { "a_team_without_pieces_has_lost_to_two", "Ends, grand", "grand", "R:RF7:GF8:BO10:Y", "F7xF9",
     ENDS ("G:RF9:G:BO10:Y", "win:RB", "capture") },
-  { "a_team_that_cannot_move_at_the_turn_of_one_has_lost", "Ends, grand", "grand",
+  { "a_team_loses_if_neither_partner_can_move", "Ends, grand", "grand",
     "R:RH16:GG13,H1:B:YD5,D6:x2,0,0,0", "", STATE ("win:GY") },
   { "a_player_without_a_move_passes_if_the_partner_can_move", "Ends, grand", "grand",
     "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0", "pass",
@@ -280,7 +280,7 @@ static const RuleRow rows[] = {
   { "a_set_up_position_may_be_a_stalemate", "Ends, set-up", "camelot", "W:WF16:BA8,B8:x2,0", "",
     STATE ("win:B") },
 
-  /* On demand: the own castle */
+  /* On demand: the player's own castle */
   { "a_jump_ends_in_the_players_own_castle", "On demand 1", "camelot2000", "W:WD3,A4:BE2,G2,L13",
     "D3xF1", LEGAL ("B:WF1,A4:BG2,L13", "ongoing") },
   { "a_jump_does_not_go_on_from_the_players_own_castle", "On demand 1", "camelot2000",
@@ -325,8 +325,8 @@ static const RuleRow rows[] = {
   { "the_opponent_may_accept_the_draw", "On demand 4", "camelot2000",
     "W:WA4,J11:BK12,D14,F14,H14,E15,F15,G15,F16", "A4-A5; stand",
     ENDS ("B:WA5,J11:BK12,D14,F14,H14,E15,F15,G15,F16", "draw", "no-move") },
-  { "a_win_by_duty_wins_at_once", "On demand 4", "camelot2000", "W:WF16,G14,A4:BG15,L12", "G14xG16",
-    ENDS ("B:WA4,F16,G16:BL12", "win:W", "castle") },
+  { "a_win_by_a_compulsory_capture_needs_no_answer", "On demand 4", "camelot2000",
+    "W:WF16,G14,A4:BG15,L12", "G14xG16", ENDS ("B:WA4,F16,G16:BL12", "win:W", "castle") },
 
   /* On demand: after `force` */
   { "a_move_without_a_capture_is_taken_back", "On demand 5", "camelot2000",

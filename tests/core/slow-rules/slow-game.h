@@ -3,8 +3,8 @@
 /* The variants for the slow rules: drawings of their boards, and the differences between their
  * rules.
  *
- * A square is an index into a string of ranks, the lowest rank first. Two rows and columns of
- * walls surround the board, so that no leap leaves the string. */
+ * A square is an index into a string of ranks, the lowest rank first. On each side of the board are
+ * two rows or columns of walls, so that no leap leaves the string. */
 
 #include <stdbool.h>
 
@@ -30,7 +30,7 @@ typedef struct SlowGame {
   int n_ranks;
   const Mirror *mirror;
   const char *start;
-  int n_to_win; /* pieces a team needs in its goal, or on the board for other wins */
+  int n_to_win; /* pieces that a team needs in its goals, or on the board for other wins */
   int n_trees;  /* for each player */
   bool being_stuck_draws;
   bool own_castle_ends_a_jump;

@@ -9,7 +9,8 @@ enum { N_DIRECTIONS = 8 };
 static const int directions[N_DIRECTIONS] = { WIDTH,  WIDTH + 1,  1,  1 - WIDTH,
                                               -WIDTH, -WIDTH - 1, -1, WIDTH - 1 };
 
-/* The last leap of a path. The path before this leap is in an outer stack frame. */
+/* The last step or leap of a path, or its first square. The path before is in an outer stack
+ * frame. */
 typedef struct Path {
   const struct Path *before; /* borrowed */
   const char *sign;
@@ -146,7 +147,7 @@ can_jump (const SlowPosition *pos, int from)
   return false;
 }
 
-/* Says whether a piece may step to a square. A piece in its goal castle may only move to another
+/* Returns whether a piece may step to a square. A piece in its goal castle may only move to another
  * square there, and only MAX_CASTLE_MOVES times. */
 static bool
 may_step (const SlowPosition *pos, int from, int to)
@@ -177,7 +178,8 @@ ends_jump (const SlowPosition *pos, int at)
   return pos->game->own_castle_ends_a_jump && slow_is_non_goal_castle (pos->game, pos->side, at);
 }
 
-/* Jumps as long as the piece can. Returns whether any jump was possible. */
+/* Adds all captures that go on from this path with jumps, as long as the piece can jump. Returns
+ * whether any jump was possible. */
 static bool
 jump (const Journey *journey, const SlowPosition *board, const Path *path)
 {
@@ -207,7 +209,7 @@ add_jumps (Moves *moves, const SlowPosition *pos, int from)
   jump (&journey, &journey.lifted, &journey.start);
 }
 
-/* Says whether a canter may land on a square. A canter may land on its start and go on. Unless a
+/* Returns whether a canter may land on a square. A canter may land on its start and go on. Unless a
  * charge follows, a knight may not land where it could jump. */
 static bool
 may_canter_to (const Journey *journey, int to, bool charges)
@@ -308,8 +310,8 @@ add_all_of_piece (Moves *moves, const SlowPosition *pos, int from, bool captures
 }
 
 /* Adds the moves of the player to move. If a piece must leave a castle, only such pieces move, and
- * those that can capture must capture. Otherwise, if any piece can jump, every move is a
- * capture. */
+ * a piece for which must_capture_on_leaving() is true must capture. Otherwise, if any piece can
+ * jump, every move is a capture. */
 static void
 add_turn (Moves *moves, const SlowPosition *pos)
 {

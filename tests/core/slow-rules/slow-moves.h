@@ -1,7 +1,7 @@
 #pragma once
 
-/* All moves of a position, in the notation and order of the rules. A position where the game is
- * over has moves too. */
+/* All moves of a position, in algebraic notation. A position where the game is over has moves
+ * too. */
 
 #include "core/slow-rules/slow-position.h"
 
@@ -18,7 +18,8 @@ typedef struct Moves {
 } Moves;
 
 /* Returns the moves of the player to move, without passes. No canter lands on a square twice,
- * because that gives no other results. A canter may pass the square where it began. */
+ * because that gives no other results. Only the square where a canter began may be landed on
+ * again. */
 Moves slow_moves (const SlowPosition *pos, bool every_path, int limit);
 
 /* Adds a pass for a player who cannot move. */

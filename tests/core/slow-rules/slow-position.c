@@ -48,8 +48,7 @@ n_trees (const SlowPosition *pos, int seat)
   return n;
 }
 
-/* Returns the seat that places the next tree, or NOBODY. Players place trees in the order of their
- * seats. */
+/* Players place their trees in the order of their seats. */
 int
 slow_planter (const SlowPosition *pos)
 {
@@ -225,7 +224,7 @@ read_square (const char *word)
 
 /* ---- Text in: fields ------------------------------------------------------------------------- */
 
-/* Puts a thing on a square. Returns false if the square is taken or does not exist. */
+/* Puts a thing on a square. Returns false if the square is taken, is water or does not exist. */
 static bool
 put (SlowPosition *pos, int sq, char thing)
 {
@@ -387,8 +386,8 @@ pieces_fit (const SlowPosition *pos, const SlowPosition *start)
   return true;
 }
 
-/* Says whether the trees are possible. No player may have too many trees or place one too early,
- * and the player to move must be the one who has to place a tree. */
+/* Returns whether the trees are possible. No player may have too many trees or have placed one too
+ * early. If a tree is due, the player to move must be the one who places it. */
 static bool
 trees_fit (const SlowPosition *pos)
 {

@@ -22,7 +22,7 @@ typedef struct SlowPosition {
   char at[N_SQUARES + 1];
 } SlowPosition;
 
-/* Returns false if the text is invalid. Then the content of *pos is useless. */
+/* Returns false if the text or the variant is invalid. Then the content of *pos is useless. */
 bool slow_read_position (SlowPosition *pos, const char *variant, const char *text);
 
 /* Returns the canonical text, which the caller frees. */
@@ -34,5 +34,5 @@ bool slow_is_knight (char piece);
 int slow_seat_at (const SlowPosition *pos, int sq);
 int slow_team_at (const SlowPosition *pos, int sq);
 
-/* Returns the player who still has to place a tree, or NOBODY. */
+/* Returns the player who places the next tree, or NOBODY if all trees are placed. */
 int slow_planter (const SlowPosition *pos);

@@ -14,7 +14,7 @@
 /* Returns the start of a variant, or NULL if it is unknown. The caller does not free it. */
 const char *slow_start (const char *variant);
 
-/* Returns "ongoing", "draw", "win:W" or "win:RB". */
+/* Returns "ongoing", "draw", or the letters of the winners as in "win:W" and "win:RB". */
 char *slow_state (const char *variant, const char *position);
 
 /* Returns a line "POSITION AFTER\tSTATE\n" for each distinct result of a move, sorted by bytes. */
@@ -27,8 +27,8 @@ uint64_t slow_perft (const char *variant, const char *position, int depth);
  * paths of canters that land on a square twice, but not such paths of jumps. */
 char *slow_paths (const char *variant, const char *position, int max_paths);
 
-/* Returns the mirrored position. Most boards exchange left and right. A board for four is mirrored
- * along the diagonal, so that Red and Blue change places, and Green and Yellow. The river board has
- * no other symmetry than half a turn with exchanged colors. The moves of the mirrored position are
- * the mirrored moves. Returns NULL while trees are being placed. */
+/* Returns the mirrored position. Most boards are mirrored from left to right. A board for four is
+ * mirrored along the diagonal, so that Red and Blue change places, and Green and Yellow. The river
+ * board has no other symmetry than half a turn with exchanged colors. The moves of the mirrored
+ * position are the mirrored moves. Returns NULL while trees are being placed. */
 char *slow_mirrored (const char *variant, const char *position);
