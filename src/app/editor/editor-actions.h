@@ -6,7 +6,7 @@
 #include "app/editor/editor-board.h"
 
 /* Adds the actions to the window and returns the group "game", which the caller unreferences. All
- * arguments outlive the group. */
+ * arguments must outlive the group. */
 GSimpleActionGroup *editor_actions_new (GtkWindow *window,
                                         LogresPositionEditor *editor,
                                         LogresEditorBoard *board,

@@ -33,7 +33,8 @@ editor_draft_dup_folder (void)
   return g_build_filename (g_get_user_state_dir (), "logres", "positions", NULL);
 }
 
-/* Locks the file at `path`. If `path` is NULL or its file is locked already, makes a new file. */
+/* Holds the file at `path`. If `path` is NULL or somebody holds the file already, chooses a new
+ * file. */
 static KeptFile *
 new_file (const char *path)
 {
@@ -98,8 +99,9 @@ editor_draft_is_kept (EditorDraft *self)
   return !self->has_failed;
 }
 
-/* Saves a change of the position, or removes the file if the position is the first one or the one
- * that last became a game. A change of the tool or the held piece needs no saving. */
+/* Saves a change of the position, or removes the file if the position equals the one that last
+ * became a game, or the first one if none became a game. A change of the tool or the held piece
+ * needs no saving. */
 static void
 changed_cb (EditorDraft *self)
 {
@@ -148,8 +150,8 @@ read_steps (char ***lines)
   return editor;
 }
 
-/* Returns an editor with as many steps as can be read, or NULL if no step can be read. `is_whole`
- * tells whether the text is exactly what this module would write. */
+/* Returns an editor with as many steps as can be read, or NULL if no step can be read. Sets
+ * `is_whole` to whether all of the text could be read. */
 static LogresPositionEditor *
 read_text (const char *text, gboolean *is_whole)
 {
@@ -167,8 +169,9 @@ read_text (const char *text, gboolean *is_whole)
   return editor;
 }
 
-/* Replaces a damaged file by the steps of `editor`, which could be read, and returns the editor.
- * Takes ownership of `editor`. */
+/* Sets a damaged file aside, writes the steps of `editor` in its place, and returns the editor.
+ * Takes ownership of `editor`, which is NULL if no step could be read. Returns NULL in that case,
+ * and on an error. */
 static LogresPositionEditor *
 replace_broken (const char *path, LogresPositionEditor *editor, char **set_aside, GError **error)
 {

@@ -2,7 +2,8 @@
 
 /* Keeps the position being edited, with all its undo steps, in a file of the user's state folder.
  * The next start restores it, even after a crash or a power cut. The file is written after each
- * change. It is removed once the position has become a game or is as it was at first. */
+ * change. It is removed when the position equals the one that last became a game, or the first one
+ * if none became a game. */
 
 #include "app/editor/position-editor.h"
 
@@ -17,7 +18,7 @@ typedef void (*EditorDraftFunc) (gpointer listener, const GError *error);
 char *editor_draft_dup_folder (void);
 
 /* Saves the editor's position after each change. `path` is the file from which the position was
- * read. If `path` is NULL, a new file is made. The listener outlives the draft. */
+ * read. If `path` is NULL, a new file is made. The listener must outlive the draft. */
 EditorDraft *editor_draft_new (LogresPositionEditor *editor,
                                const char *path,
                                EditorDraftFunc failed,

@@ -239,7 +239,7 @@ show (LogresEditorPalette *self)
   self->is_showing = FALSE;
 }
 
-/* Draws the pieces again after the settings or the desktop's style changed. */
+/* Draws the pieces again after the settings, the desktop's style or the scale changed. */
 static void
 look_again (LogresEditorPalette *self)
 {

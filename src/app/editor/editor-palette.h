@@ -5,7 +5,8 @@
  *
  *     carried (tool, seat, x, y)    a piece is being dragged to this point, in the palette's own
  *                                   coordinates
- *     dropped (tool, seat, x, y)    the piece is dropped there; NaN if the drag was cancelled
+ *     dropped (tool, seat, x, y)    the piece is dropped at this point; x and y are NaN if the drag
+ *                                   was cancelled
  */
 
 #include "app/editor/position-editor.h"

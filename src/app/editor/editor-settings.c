@@ -21,7 +21,7 @@ struct _LogresEditorSettings {
 
   LogresPositionEditor *editor; /* owned; NULL until it is set */
   const Variant *shown;         /* the variant whose players are listed */
-  gboolean is_showing;          /* while the rows are set by the program, not by the user */
+  gboolean is_showing;          /* the program, not the user, is setting the rows */
 
   EditorDuty duties[MAX_DUTIES]; /* in the order of the rows */
   int n_duties;

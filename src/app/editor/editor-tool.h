@@ -41,8 +41,8 @@ void editor_put (Position *pos, EditorTool tool, Seat seat, Square sq);
 int editor_tools_n (const Variant *variant);
 void editor_tools_get (const Variant *variant, int i, EditorTool *tool, Seat *seat);
 
-/* Returns the tool with this key. "1" is the first tool. An eleventh tool has no key. Returns -1 if
- * no tool has this key. */
+/* Returns the index of the tool with this key. "1" is the first tool. An eleventh tool has no key.
+ * Returns -1 if no tool has this key. */
 int editor_tools_of_key (const Variant *variant, const char *key);
 const char *editor_tools_key (int i); /* NULL if it has no key */
 

@@ -102,8 +102,8 @@ refuse (LogresEditorWindow *self, const char *reason)
   logres_editor_window_say (self, reason, TRUE);
 }
 
-/* Tells why nothing can stand on the square. There are two reasons: a piece in the river, or a tree
- * where none can stand. */
+/* Tells why a piece or tree cannot stand on the square. There are two reasons: the square is in the
+ * river, or the variant has no trees. */
 static void
 square_refused_cb (LogresEditorWindow *self, guint sq)
 {
@@ -230,8 +230,8 @@ ask_to_discard (LogresEditorWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Asks before the window is closed, because the position would be lost. Quitting the program does
- * not ask, because the next start restores the position. */
+/* Asks before the window is closed, because a changed position would be lost. Quitting the program
+ * does not ask, because the next start restores the position. */
 static gboolean
 logres_editor_window_close_request (GtkWindow *window)
 {

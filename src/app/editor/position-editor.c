@@ -235,8 +235,8 @@ logres_position_editor_set_position (LogresPositionEditor *self, const Position 
   take_step (self, pos);
 }
 
-/* Copies each piece whose square and owner exist in the other variant, the player to move, and the
- * castle moves. */
+/* Copies each piece or tree that may stand on its square in the other variant and whose owner
+ * exists there, the player to move, and the castle moves. */
 static void
 carry_over (const Position *from, Position *to)
 {

@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (
 struct _LogresPositionEditor {
   GObject parent_instance;
 
-  GArray *steps; /* owned; of Position: from the first to the last that can be redone */
-  guint at;      /* the current step */
+  GArray *steps; /* owned; an array of Position, up to the last step that can be redone */
+  guint at;      /* the index of the current step */
   Position used; /* the last position that became a game, or else the first step */
 
   EditorTool tool;
@@ -57,7 +57,7 @@ void logres_position_editor_let_go (LogresPositionEditor *self);
 
 /* Puts what the tool stands for on the square, and replaces what stood there. TOOL_REMOVER empties
  * the square. TOOL_HAND is not allowed. Returns FALSE and changes nothing if the square is in the
- * river, or for a tree in a variant without trees. */
+ * river or not on the board, or for a tree in a variant without trees. */
 gboolean
 logres_position_editor_put (LogresPositionEditor *self, EditorTool tool, Seat seat, Square sq);
 
@@ -77,7 +77,7 @@ void logres_position_editor_set_duty (LogresPositionEditor *self, Duty duty, Squ
 void logres_position_editor_set_position (LogresPositionEditor *self, const Position *pos);
 
 /* Changes the variant. A start position becomes the start of that variant. In any other position, a
- * piece stays if its square and its owner exist in the new variant. */
+ * piece or tree stays if, in the new variant, its owner exists and it may stand on its square. */
 void logres_position_editor_set_variant (LogresPositionEditor *self, const Variant *variant);
 
 /* Sets a typed or pasted position of the current variant, or of another one if only that fits. If

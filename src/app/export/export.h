@@ -28,6 +28,6 @@ GtkFileChooserNative *export_new (GtkWindow *window, const ExportOrder *order);
 void export_take_file (GtkFileChooserNative *dialog, GFile *file);
 
 /* Writes the file without asking. Tells the user about a failure, and tells about a success if
- * `window` belongs to a game window. `bytes` is NULL if memory
- * has run out. Returns whether the file was written. */
+ * `window` belongs to a game window. `bytes` is NULL if memory has run out. Returns whether the
+ * file was written. */
 gboolean export_write (GtkWindow *window, GFile *file, GBytes *bytes);

@@ -23,7 +23,7 @@ void game_picture_set_width (GamePicture *self, int width);
 /* Sets the text below the board; "" for none. */
 void game_picture_set_caption (GamePicture *self, const char *caption);
 
-/* These functions return the picture as a file, or as a texture for the screen. They return NULL if
- * memory runs out. The caller unreferences the result. */
+/* Return the picture as a file, or as a texture for the screen. Return NULL if memory runs out. The
+ * caller unreferences the result. */
 GBytes *game_picture_new_file (const GamePicture *self, PictureFormat format);
 GdkTexture *game_picture_new_texture (const GamePicture *self);

@@ -36,7 +36,7 @@ typedef struct Printing {
   LogresGameSession *session; /* owned; a copy, so that the game can go on */
   PaperWords words;           /* owned */
   GamePaper *paper;           /* owned; NULL until the pages are made */
-  GtkDropDown *diagrams;      /* in the print dialog; NULL before that is shown */
+  GtkDropDown *diagrams;      /* in the print dialog; NULL before the dialog is shown */
   int every;
   gboolean has_no_memory;
 } Printing;

@@ -75,7 +75,8 @@ add_choices (LogresAnswerButtons *self, const Variant *variant, LogresMoveInput 
       add_choice (self, variant, &marks.arrows[i]);
 }
 
-/* Adds the buttons that lead from another position back to the game, or continue it from there. */
+/* Adds the buttons for a shown position that is not the live one, or for a study: to go back to the
+ * game, to play on from the shown position, or to send its moves. */
 static void
 add_ways_back (LogresAnswerButtons *self, LogresGameSession *session)
 {

@@ -78,8 +78,9 @@ entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
     mark_landings (&held->landings, marks);
 }
 
-/* Marks the squares for a tree, or the pieces that a duty allows to move. Without a duty, marks
- * nothing. */
+/* Marks the squares where a tree may be placed. Otherwise, if a piece must leave a castle, marks
+ * the pieces that may move. Otherwise, if a jump is possible or the position has a duty, marks the
+ * pieces that can capture. */
 void
 entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable)
 {

@@ -1,8 +1,8 @@
 #pragma once
 
 /* The marks that guide the player while a move is entered. For a held piece, they show where the
- * piece may go and by which routes. Otherwise they show where a tree may be placed, or which
- * pieces can fulfill a duty, such as a capture. All functions add to existing marks. */
+ * piece may go and by which routes. Otherwise they show where a tree may be placed, which pieces
+ * may move if a piece must leave a castle, or which pieces can capture. */
 
 #include "app/move-input/held-piece.h"
 #include "draw/board/board-marks.h"

@@ -8,7 +8,7 @@
 enum { MAX_CHOICES = 12 };
 
 typedef struct HeldPiece {
-  bool is_held; /* the other fields are valid only then */
+  bool is_held; /* `walk` and `landings` are valid only while this is true */
   Walk walk;    /* borrows the position */
   Landings landings;
   int n_firm; /* only held_piece_back() may remove the first `n_firm` squares of the route */

@@ -2,7 +2,7 @@
 
 /* Finds the landings of a piece: all squares that it can still reach in this move. If the ways to
  * a square differ in the captured pieces or in how the piece may go on, there is a landing for each
- * difference, with a shortest such way. The current square comes first. */
+ * difference, with a shortest such way. The first landing is on the current square. */
 
 #include "core/rules/walk.h"
 

@@ -51,8 +51,7 @@ void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 /* ---- Pointer and keys ---- */
 
 /* Call this when the button is pressed. If the square has a piece of the player to move, the press
- * picks it up, even if another piece was held. The press is refused if the piece on the square
- * cannot move. */
+ * picks it up, even if another piece was held. The press is refused if this piece cannot move. */
 EntryResult move_entry_press (MoveEntry *self, Square sq);
 /* Call this when the pointer comes near the center of a square while the button is down. */
 EntryResult move_entry_drag_over (MoveEntry *self, Square sq);
@@ -61,8 +60,8 @@ EntryResult move_entry_release (MoveEntry *self, Square sq);
 /* Enters a press and a release on the same square. */
 EntryResult move_entry_click (MoveEntry *self, Square sq);
 
-/* Call this for Escape or Backspace. It ends a choice between routes. Without a choice it takes
- * back the last leap or step, or puts the piece down. */
+/* Ends a choice between routes, after Escape or Backspace. Without a choice, takes back the last
+ * leap or step, or puts the piece down. */
 EntryResult move_entry_back (MoveEntry *self);
 
 /* Puts the piece down, after the right button or an interrupted gesture. */
@@ -80,9 +79,9 @@ EntryResult move_entry_answer (MoveEntry *self, MoveKind kind);
  * the squares typed so far. */
 EntryResult move_entry_preview (MoveEntry *self, const char *text);
 
-/* Writes the moves that the text may become, in full and in the order of squares. Returns their
- * number, of which at most `capacity` are written. Upper and lower case are the same, and
- * separators between squares may be missing. */
+/* Writes the first `capacity` of the moves that the text may become, in full and in the order of
+ * squares. Returns the number of all these moves. Upper and lower case are the same, and separators
+ * between squares may be missing. */
 int move_entry_complete (const MoveEntry *self,
                          const char *text,
                          char (*completions)[MOVE_TEXT_SIZE],

@@ -337,7 +337,7 @@ logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session
 }
 
 /* Compares turns by their addresses. This is safe because no node is freed while its session lives,
- * and another session clears the turn. */
+ * and logres_move_input_set_session() clears the turn. */
 void
 logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn)
 {

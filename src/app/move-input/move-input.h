@@ -23,7 +23,7 @@
 #define LOGRES_TYPE_MOVE_INPUT (logres_move_input_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMoveInput, logres_move_input, LOGRES, MOVE_INPUT, GObject)
 
-/* Both arguments are parts of the same page and outlive the result. */
+/* Both arguments are parts of the same page and must outlive the result. */
 LogresMoveInput *logres_move_input_new (LogresBoardView *view, LogresMovePrompt *prompt);
 
 /* Sets the game in which moves are played. NULL stands for no game. No move can be entered until a
@@ -54,7 +54,8 @@ void logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks);
 void logres_move_input_get_held (LogresMoveInput *self, Square *from, Square *at);
 
 /* Shows `node` on the board, which has shown `seen` before; `seen` may be NULL. The move to a child
- * is animated, any other change is shown at once. Returns the move if the user has just entered it,
- * otherwise NULL. The result is lent until the next move is entered. */
+ * is animated, and any other change is shown at once. If both are the same node, the board does not
+ * change. Returns the move if the user has just entered it, otherwise NULL. The result is lent
+ * until the next move is entered. */
 const EnteredMove *
 logres_move_input_follow (LogresMoveInput *self, const Node *seen, const Node *node);

@@ -33,7 +33,7 @@ answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                             (MoveKind) g_variant_get_int32 (parameter));
 }
 
-/* The names that the buttons use. */
+/* The actions of the answer buttons. */
 static const GActionEntry entries[] = {
   { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
   { .name = "answer", .activate = answer_cb, .parameter_type = "i" },

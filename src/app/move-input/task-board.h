@@ -11,7 +11,7 @@
 
 typedef struct TaskBoard TaskBoard;
 
-/* Called when the move input has something new to show. The listener outlives the board. */
+/* Called when the move input has something new to show. The listener must outlive the board. */
 typedef void (*TaskBoardFunc) (gpointer listener);
 
 /* Puts the board into the first bin and the prompt for typed moves into the second. */

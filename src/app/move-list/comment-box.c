@@ -19,7 +19,7 @@ struct _LogresCommentBox {
   LogresGameSession *session; /* owned; NULL without a game */
   const Node *node;           /* borrowed from the session: the node of the comment */
   const Node *shown, *live;   /* borrowed; as of the last update */
-  gboolean is_kept;           /* the box stays on its node although another one is shown */
+  gboolean is_kept;           /* the box stays on its node although another node is shown */
   gboolean is_open;           /* the box is visible although it has no text yet */
   gboolean is_filling;
   gboolean is_cut; /* only the beginning is shown, and cannot be edited here */

@@ -120,7 +120,7 @@ point_out_game (LogresMoveList *self, const Node *live)
 }
 
 /* Highlights the shown move and scrolls to its row. Tab can move the focus only to the button of
- * this move. */
+ * current_node(). */
 static void
 point_out_shown (LogresMoveList *self, const Node *shown)
 {

@@ -185,9 +185,9 @@ new_cell (const Making *making, const Node *node)
   return button;
 }
 
-/* Returns the number of the round before a move, with dots if an earlier row has the start of the
- * round. Returns NULL inside a round, and for a move that places a
- * tree. */
+/* Returns the number of the round before a move, with dots if the move does not begin the round.
+ * Returns NULL for a move that places a tree, and for a move inside a round unless the move is the
+ * first one of its row. */
 static char *
 new_number (const Node *node, gboolean is_first)
 {

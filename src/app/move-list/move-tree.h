@@ -25,15 +25,15 @@ typedef struct MoveRow {
 
 typedef struct MoveTree {
   GPtrArray *nodes; /* owned; const Node *, lent by the game */
-  GArray *rows;     /* owned; of MoveRow */
+  GArray *rows;     /* owned; an array of MoveRow */
 } MoveTree;
 
 void move_tree_init (MoveTree *self);
 void move_tree_clear (MoveTree *self);
 
 /* Finds the rows of all moves below the root. If the root is NULL, there are no rows. A long
- * variation stays folded unless it contains `shown` or its first node is in the set `opened`. If
- * `opened` is NULL, nothing is folded. */
+ * variation at a great depth stays folded unless it contains `shown` or its first node is in the
+ * set `opened`. If `opened` is NULL, nothing is folded. */
 void move_tree_find (MoveTree *self, const Node *root, const Node *shown, GHashTable *opened);
 
 const Node *move_tree_node (const MoveTree *self, guint i);

@@ -215,8 +215,8 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Marks ---- */
 
-/* Returns whether both marks judge moves, or both positions. A node has at most one of each kind.
- */
+/* Returns whether both marks judge moves, or both judge positions. The user can give a node one
+ * mark of each kind. */
 static gboolean
 is_same_kind (guint8 a, guint8 b)
 {

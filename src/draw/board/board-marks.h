@@ -15,7 +15,7 @@
 typedef enum Mark {
   MARK_LAST,       /* start or end of the last move: a tint */
   MARK_MOVABLE,    /* a piece that may move, if others may not: a thin rim */
-  MARK_CAPTOR,     /* a piece that can make the compulsory capture: a rim with a small diamond */
+  MARK_CAPTOR,     /* a piece that can capture: a rim with a small diamond */
   MARK_PICKED,     /* the piece that is picked up: a firm frame */
   MARK_REASON,     /* the reason why a move is refused: the four corners */
   MARK_STOP,       /* the move may stop here: a dot */
