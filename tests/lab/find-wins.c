@@ -1,7 +1,10 @@
 /* Usage: find-wins FILE [MS [THREADS]]
- * Tests whether the engine finds the wins that the solver has proven.
- * A line of the file has a variant, the plies to the win, and the position. The engine has found
- * the win if it reports a win, and if the solver proves that its move wins within these plies. */
+ *
+ * MS is the time for a position, in milliseconds (1000). THREADS is the number of threads (1).
+ *
+ * Tests whether the engine finds the wins that the solver has proven. A line of the file has a
+ * variant, the plies to the win, and the position. The engine has found the win if it reports a
+ * win, and if the solver proves that its move wins within these plies. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"

@@ -1,4 +1,8 @@
 /* Usage: first-moves [MS]
+ *
+ * MS is the time for a search, in milliseconds (1000). A search of only one move gets a quarter of
+ * it.
+ *
  * Asks the engine for the first move of camelot. The engine must not choose a move that loses
  * material at once, with one or two threads and with one or five lines. When the engine is allowed
  * only one of these moves, its score must be lower than for the move that it chooses freely. */

@@ -17,7 +17,7 @@
 /* MOST_LENGTH is a limit, because the input from a device may never end. */
 enum { CHUNK_SIZE = 1 << 16, MOST_LENGTH = 1 << 30 };
 
-/* Reads the rest of the file. Returns NULL, or an error message. */
+/* Reads the rest of the file. Returns NULL on success, otherwise an error message. */
 static const char *
 read_all (TextBuffer *contents, FILE *file)
 {
@@ -89,7 +89,8 @@ write_all (int descriptor, const char *text, size_t length)
   return fsync (descriptor) == 0;
 }
 
-/* Makes the temporary file and writes the text into it. Returns NULL, or an error message. */
+/* Makes the temporary file and writes the text into it. Returns NULL on success, otherwise an error
+ * message. */
 static const char *
 fill (char *temporary, mode_t mode, const char *text, size_t length)
 {
@@ -108,7 +109,7 @@ fill (char *temporary, mode_t mode, const char *text, size_t length)
 }
 
 /* Writes a temporary file beside the old file. Replaces the old file when the temporary file is
- * complete. Returns NULL, or an error message. */
+ * complete. Returns NULL on success, otherwise an error message. */
 static const char *
 write_beside (const char *name, const char *text, size_t length)
 {

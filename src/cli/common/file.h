@@ -11,8 +11,8 @@ char *file_read (const char *name, size_t *length);
 /* FILE_IS_NEW refuses to replace a file, FILE_MAY_BE_THERE replaces it. */
 typedef enum FileManner { FILE_IS_NEW, FILE_MAY_BE_THERE } FileManner;
 
-/* Writes a temporary file and renames it, so an old file stays whole until the new one is
- * complete. Returns NULL, or an error message. */
+/* Writes a temporary file and renames it, so an old file stays whole until the new one is complete.
+ * Returns NULL on success, otherwise an error message. */
 const char *file_write (const char *name, const char *text, size_t length, FileManner manner);
 
 /* Writes the text to a file, which may replace an old one, and clears the text. Returns false after

@@ -15,5 +15,5 @@
 bool progress_begin (int64_t n_done, int64_t n_all);
 void progress_end (void);
 
-/* Call it when the task has ended. On a terminal, it ends the line. */
+/* Ends the line on a terminal. Call this function when the task has ended. */
 void progress_close (void);

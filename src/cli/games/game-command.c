@@ -29,8 +29,8 @@ typedef struct Wish {
 
 /* ---- Arguments ---- */
 
-/* Returns whether all letters name seats. Replaces "none" by an empty text, which means that the
- * engine plays all seats. */
+/* Returns whether all letters name seats. If one does not, prints an error message. Replaces "none"
+ * by an empty text, which means that the engine plays all seats. */
 static bool
 check_seats (Wish *self)
 {

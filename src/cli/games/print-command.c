@@ -36,7 +36,7 @@ static const struct {
 
 typedef struct Printing {
   const char *from, *to; /* lent */
-  int64_t game;          /* 0 for all */
+  int64_t game;          /* the number of the chosen game; 0 for all games */
   PaperLook look;
   char *text; /* owned */
   size_t length;

@@ -34,7 +34,7 @@ enum { USUAL_NODES = 20000 };
 typedef struct Reporting {
   const char *from, *to, *graph; /* lent; `to` and `graph` may be NULL */
   PictureFormat format;          /* of the graph */
-  int64_t game;                  /* 0 for all */
+  int64_t game;                  /* the number of the chosen game; 0 for all games */
   ReportPlan plan;
   char *text; /* owned */
   size_t length;

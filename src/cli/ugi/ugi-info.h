@@ -14,5 +14,5 @@ extern const ThinkerFuncs ugi_info_funcs;
 void say_begin (void);
 void say_end (void);
 
-/* Prints one line between say_begin() and say_end(). */
+/* Prints one line, with calls of say_begin() and say_end() around it. */
 void say (const char *format, ...) __attribute__ ((format (printf, 1, 2)));

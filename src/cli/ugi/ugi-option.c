@@ -18,7 +18,7 @@ struct OptionRow {
   void (*print) (const OptionRow *row);
   bool (*set) (Ugi *self, const OptionRow *row, char *value);
   bool (*use_number) (Ugi *self, int64_t number); /* NULL if only the next search uses the number */
-  int64_t usual, least, most;                     /* the limits only for numbers */
+  int64_t usual, least, most;                     /* the default, and the limits of a number */
   bool is_of_search;                              /* the option cannot change during a search */
 };
 

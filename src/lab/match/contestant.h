@@ -56,7 +56,7 @@ typedef struct Contestant {
 
 struct ContestantKind {
   const char *name;
-  bool needs_limits; /* its ContestantSpec must limit its thinking */
+  bool needs_limits; /* a ContestantSpec of this kind must limit the thinking */
 
   /* Prepares the player for games. Returns false after an error message if that fails. */
   bool (*sit_down) (Contestant *self);

@@ -23,7 +23,7 @@ typedef enum RemoteResult {
 
 /* Limits for a move of the program; 0 for no limit. */
 typedef struct RemoteLimits {
-  int64_t move_ms, left_ms[2], increment_ms[2]; /* the clocks by team */
+  int64_t move_ms, left_ms[2], increment_ms[2]; /* the arrays are by team */
   int depth;
   uint64_t n_nodes;
 } RemoteLimits;

@@ -16,7 +16,7 @@ typedef struct ChanceSample {
 typedef struct ChanceBand {
   int least, most; /* scores */
   int n;
-  double result, foretold; /* means: the results of the games, and the predictions of the curve */
+  double result, foretold; /* the mean result of the games, and the mean prediction of the curve */
 } ChanceBand;
 
 enum { N_CHANCE_BANDS = 10 };
@@ -24,8 +24,9 @@ enum { N_CHANCE_BANDS = 10 };
 typedef struct ChanceCurve {
   double steepness;
   int n_learned, n_held_out;
-  double learned, held_out;         /* mean cross entropy of each group, in bits */
-  ChanceBand bands[N_CHANCE_BANDS]; /* of all positions, with the same number in each */
+  double learned, held_out;         /* mean cross entropy of these positions, in bits */
+  ChanceBand bands[N_CHANCE_BANDS]; /* of all positions, in the order of the scores, each with the
+                                       same number of positions */
   double calibration; /* mean absolute difference of result and prediction in the bands */
 } ChanceCurve;
 

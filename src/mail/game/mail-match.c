@@ -8,7 +8,7 @@
 typedef struct Comparison {
   const MailGame *game; /* NULL if there is nothing to compare with */
   MailMatch *match;
-  const Node *end;         /* of the main line of the email */
+  const Node *end;         /* the last node of the main line of the email */
   size_t n_ours, n_theirs; /* the numbers of moves in both games */
 } Comparison;
 

@@ -223,9 +223,9 @@ may_break_position (const char *at, const char *end)
 
 typedef bool (*MayBreak) (const char *at, const char *end);
 
-/* Returns the place where to break the line: its end if the line fits, otherwise the last place
- * in the first `n_columns` that allows a break. If there is none, returns the first later place
- * that does, or the end. */
+/* Returns where to break the line. If the line fits, returns its end. Otherwise returns the last
+ * place in the first `n_columns` that allows a break. If there is none, returns the first later
+ * place that allows a break, or the end. */
 static const char *
 find_break (Span line, size_t n_columns, MayBreak may_break)
 {

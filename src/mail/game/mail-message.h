@@ -48,5 +48,5 @@ Record *mail_message_record (const MailMessage *self);
  * unchanged. */
 bool mail_message_write (const MailMessage *self, const MailWords *words, TextBuffer *out);
 
-/* Does the same with the subject, one line such as "Camelot: Bors - Kay, 6. E6-E8". */
+/* Appends the subject in the same way. It is one line, such as "Camelot: Bors - Kay, 6. E6-E8". */
 bool mail_message_write_subject (const MailMessage *self, const MailWords *words, TextBuffer *out);

@@ -52,8 +52,9 @@ typedef struct MailReading {
 /* Fills `self`. Returns false if no game was found; `self->problem` then tells why. */
 bool mail_read (MailReading *self, const char *text, size_t length);
 
-/* Does the same, and meanwhile tells `watch->goes_on` roughly how many bytes of the email have been
- * read. After `goes_on` returns false, reading ends soon and the result is meaningless. */
+/* Works like mail_read(), and meanwhile tells `watch->goes_on` roughly how many bytes of the email
+ * have been read. `watch` may be NULL. After `goes_on` returns false, reading ends soon and the
+ * result is meaningless. */
 bool
 mail_read_watched (MailReading *self, const char *text, size_t length, const RecordWatch *watch);
 

@@ -6,7 +6,7 @@
 #include <glib.h>
 
 typedef struct MailDraft {
-  const char *to;      /* addresses, or NULL; line breaks become spaces */
+  const char *to;      /* addresses; line breaks become spaces; NULL for no address */
   const char *subject; /* UTF-8 */
   const char *body;    /* UTF-8 */
 } MailDraft;

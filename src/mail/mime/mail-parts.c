@@ -42,7 +42,8 @@ is_blank (char c)
   return c == ' ' || c == '\t';
 }
 
-/* Returns whether the line is empty and ends the headers. A line with blanks does not end them. */
+/* Returns whether the line is empty and ends the headers. The end of the text ends them too, but a
+ * line with blanks does not. */
 static gboolean
 is_empty_line (const char *at, const char *end)
 {
