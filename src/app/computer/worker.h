@@ -34,7 +34,8 @@ typedef struct WorkerFuncs {
    * only because the job gets another number of threads, run() is called again later. The number
    * can change when other jobs begin or end. */
   void (*run) (gpointer data, Job *job, guint n_threads, const atomic_bool *stop);
-  void (*hear) (gpointer user_data, gconstpointer news); /* gets the news; may be NULL */
+  /* Gets the news of job_tell(). The function may be NULL if no job tells news. */
+  void (*hear) (gpointer user_data, gconstpointer news);
   /* Tells that the job has ended. If no thread could be created, run() was not called. */
   void (*done) (gpointer user_data, gpointer data);
   GDestroyNotify release; /* frees the data of a job */

@@ -6,10 +6,10 @@
  *               │         └ I11-G9      sibling: the next variation instead of this move
  *             F6-F8 ── …
  *
- * Any program may read the struct, but only the functions change it. Moves are checked when they
- * are added, so a tree never holds an illegal move. Each node stores the Turn after its move
- * (half a kilobyte), so going to any node costs nothing. A node owns all nodes below it, and
- * its address never changes.
+ * Any program may read the struct, but only the functions and the record reader change it. Moves
+ * are checked when they are added, so a tree never holds an illegal move. Each node stores the Turn
+ * after its move (half a kilobyte), so going to any node costs nothing. A node owns all nodes below
+ * it, and its address never changes.
  *
  * Lines may be long and variations deep, so no function here is recursive. */
 

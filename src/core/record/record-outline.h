@@ -1,7 +1,8 @@
 #pragma once
 
 /* A summary of a game, read from its tokens without playing its moves, because a list may have many
- * games. For a valid game the outline agrees with the record. */
+ * games. For a valid game the outline agrees with the record, but it does not look at the tag
+ * Result. */
 
 #include "core/record/record-scan.h"
 #include "core/record/record.h"

@@ -159,7 +159,7 @@ part_at_fault (Span word, const char *text, const MoveError *error)
 }
 
 /* Adds the counts behind a capture to the current token and returns them, because the notation
- * reader takes "26J28 (1M)" as one text. */
+ * reader takes "26J28 (1M)" as one text. Returns an empty span if there are no counts. */
 static Span
 take_counts (Reader *self)
 {
