@@ -118,7 +118,7 @@ value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta,
   return alpha;
 }
 
-/* Returns the first legal move. The program places trees in this way, without a search. */
+/* Returns the first legal move. The yardstick places trees in this way, without a search. */
 static Move
 first_move (const Position *pos)
 {

@@ -1,4 +1,5 @@
-/* Compares emails with the known game: emails that continue it, and every reason for a refusal. */
+/* Compares emails with the known game: emails that continue it, and every reason for a refusal
+ * except missing memory. */
 
 #include "mail/game/mail-match.h"
 
