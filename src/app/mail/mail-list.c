@@ -177,6 +177,7 @@ tell_unread (LogresMailList *self, GPtrArray *unread)
   self->n_unread = unread->len;
 }
 
+/* Returns the position of the game in the list, or GTK_INVALID_LIST_POSITION. */
 static guint
 find_path (LogresMailList *self, const char *path)
 {
@@ -187,7 +188,7 @@ find_path (LogresMailList *self, const char *path)
       return i;
   }
 
-  return 0;
+  return GTK_INVALID_LIST_POSITION;
 }
 
 /* Focuses the list. If a focused row was removed, GTK would focus another row's Remove button. */
@@ -198,7 +199,8 @@ focus_list (LogresMailList *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
 }
 
-/* Reads the files again and keeps the selection. */
+/* Reads the files again. Keeps the selection, or selects the first game if the selected one is
+ * gone. */
 static void
 read_again (LogresMailList *self)
 {
@@ -208,6 +210,7 @@ read_again (LogresMailList *self)
   g_autoptr (GListStore) games = mail_store_list (folder, set_aside, unread);
   LogresMailEntry *selected = gtk_single_selection_get_selected_item (self->selection);
   g_autofree char *path = selected != NULL ? g_strdup (path_of (selected)) : NULL;
+  guint place;
 
   g_list_store_remove_all (self->games);
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (games)); i++) {
@@ -216,7 +219,9 @@ read_again (LogresMailList *self)
     g_list_store_append (self->games, entry);
   }
   choose_page (self);
-  gtk_single_selection_set_selected (self->selection, find_path (self, path));
+  place = find_path (self, path);
+  gtk_single_selection_set_selected (self->selection,
+                                     place != GTK_INVALID_LIST_POSITION ? place : 0);
   tell_damage (self, set_aside);
   tell_unread (self, unread);
   focus_list (self);

@@ -9,6 +9,7 @@
 #include "app/game/session-edit.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "app/mail/mail-list.h"
 #include "app/mail/mail-play.h"
 #include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
@@ -639,6 +640,30 @@ START_TEST (an_email_game_that_another_program_has_is_not_opened)
 }
 END_TEST
 
+START_TEST (only_the_email_game_of_that_path_is_removed)
+{
+  g_autofree char *folder = mail_store_dup_folder ();
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL);
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  g_autofree char *text = NULL;
+  GtkWidget *list;
+
+  mail_play_begin (session, 1 << 0);
+  text = logres_game_session_dup_text (session, TRUE);
+  g_mkdir_with_parents (folder, 0700);
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  logres_mail_list_show (GTK_APPLICATION (application));
+  list = find_other_window (LOGRES_TYPE_MAIL_LIST, NULL);
+
+  gtk_widget_activate_action (list, "mail.remove-file", "s", "/nowhere/at/all");
+  ck_assert (g_file_test (path, G_FILE_TEST_EXISTS));
+  gtk_widget_activate_action (list, "mail.remove-file", "s", path);
+  ck_assert (!g_file_test (path, G_FILE_TEST_EXISTS));
+  gtk_window_destroy (GTK_WINDOW (list));
+  folder_remove (folder);
+}
+END_TEST
+
 /* ---- Games that take their time to be read ---- */
 
 /* Saves a game that is long enough to be read on a thread, in a file that no program holds. */
@@ -841,6 +866,7 @@ main (void)
   tcase_add_test (tcase, an_unreadable_game_is_reported);
   tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
   tcase_add_test (tcase, an_email_game_that_another_program_has_is_not_opened);
+  tcase_add_test (tcase, only_the_email_game_of_that_path_is_removed);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_game_comes_back);
   tcase_add_test (tcase, a_game_that_is_begun_meanwhile_keeps_its_window);
   tcase_add_test (tcase, a_game_that_is_begun_meanwhile_is_not_replaced_by_an_earlier_one);
