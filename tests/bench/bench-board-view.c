@@ -48,7 +48,8 @@ draw (GtkWidget *view, cairo_surface_t *surface)
   return timing_processor_ms () - start;
 }
 
-/* Marks the pieces of one player or the other. Returns the time that this takes. */
+/* Marks the pieces of one player or the other. Returns the processor time that this takes, in
+ * milliseconds. */
 static double
 mark (GtkWidget *view, int i)
 {

@@ -112,8 +112,8 @@ class Desk:
         shutil.rmtree(self.folder("state"))
 
     def leave_game(self, tags, moves=""):
-        """Replaces all games of the state folder by one open game. The program finds the game when it
-        starts."""
+        """Replaces all games of the state folder by one open game. The program finds the game
+        when it starts."""
         self.forget_games()
         folder = self.folder("state/logres/games")
         with open(os.path.join(folder, "test.logres"), "w", encoding="utf-8") as file:

@@ -47,8 +47,8 @@ class Node:
 
     @property
     def name(self):
-        """In GTK 4.18 a status bar and a menu item have no name. Here, the name of a status bar is its
-        text, and the name of a menu item is the text of its label."""
+        """In GTK 4.18 a status bar and a menu item have no name. Here, the name of a status bar is
+        its text, and the name of a menu item is the text of its label."""
         name = self.accessible.get_name() or ""
         if not name and self.role == "panel":  # GTK 4.8 does not report a name that is set later
             self.accessible.clear_cache()

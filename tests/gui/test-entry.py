@@ -10,8 +10,8 @@ from desk import Desk
 
 program, _, variant, turns, scale = sys.argv[1:]
 
-# In LONG a piece has three compulsory jumps. In SEVERAL a piece reaches a square by two routes, which
-# capture different pieces.
+# In LONG a piece has three compulsory jumps. In SEVERAL a piece reaches a square by two routes,
+# which capture different pieces.
 LONG = {
     "camelot": "W:WE5,A12:BE6,E8,E10,L9",
     "grand": "R:RE5,M12:GE6,E8:BB9:YE10,L13",

@@ -65,7 +65,8 @@ class Deed:
         return self.path(self.place)
 
     def sit_down(self):
-        """Sets the folders of this deed. Writes its file anew, unless this run goes on with the file."""
+        """Sets the folders of this deed. Writes its file anew, unless this run goes on with the
+        file."""
         os.environ["XDG_STATE_HOME"] = self.path("state")
         os.environ["XDG_DATA_HOME"] = self.path("data")
         if not self.goes_on or not os.path.exists(self.file) or self.is_over():

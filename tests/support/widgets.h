@@ -17,8 +17,8 @@ void wait_for_clipboard (GtkWidget *widget);
  * is none. */
 GtkWidget *find_below (GtkWidget *widget, GType type);
 
-/* Sends keys, drags and actions of assistive tools to `widget` and all widgets of Logres below it.
- * Such input may come at any time. */
+/* Sends keys, clicks, drags and actions of assistive tools to `widget` and all widgets of Logres
+ * below it. Such input may come at any time. */
 void send_all_input (GtkWidget *widget);
 
 /* Returns a window of this type that is not `than`, or NULL if there is none. */

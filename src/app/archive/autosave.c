@@ -112,8 +112,8 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
     g_signal_emit_by_name (self, "failed", error);
 }
 
-/* Keeps the synced version even if the game was saved again meanwhile. In that case also starts the
- * next sync. */
+/* Keeps the version if the worker has synced it, even if the game was saved again meanwhile. If the
+ * game was saved again, starts the next sync. */
 static void
 synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 {

@@ -25,8 +25,8 @@ char *logres_autosave_dup_folder (void);
 char *logres_autosave_dup_left_folder (void);
 
 /* Returns the folder for games that can be saved in neither of the folders above when the program
- * must end. The system empties it when the user logs out, so the next start moves its games to
- * another folder. The caller frees it. */
+ * must end. The system empties this folder when the user logs out, so the next start moves its
+ * games to another folder. The caller frees it. */
 char *logres_autosave_dup_rescue_folder (void);
 
 #define GAME_SUFFIX ".logres"

@@ -21,7 +21,7 @@ struct _LogresEarlierGames {
   GListStore *games;        /* owned; of LogresEarlierGame */
   GtkFilter *filter;        /* owned */
   GtkSliceListModel *shown; /* owned by the selection; the games that match and have a row so far */
-  GtkSingleSelection *selection; /* owned; of `shown` */
+  GtkSingleSelection *selection; /* owned; selects in `shown` */
   GPtrArray *removed;            /* owned; of LogresEarlierGame, the last removed game last */
   char **words; /* owned; the words to find, in lower case; NULL before the first search */
 

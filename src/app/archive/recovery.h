@@ -1,6 +1,7 @@
 #pragma once
 
-/* At the start of the program, restores the games that autosave has written. */
+/* Reads games that autosave has written: those to restore at the start of the program, and those
+ * that the user opens from the archive. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-file.h"
@@ -22,8 +23,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (RecoveredGame, recovered_game_free)
 
 /* Reads a file without taking the game over. If the file is damaged and nobody holds it, reads the
  * synced copy if the copy is complete, or else as much of the file as possible. Then renames the
- * damaged file, and writes what was read under the old name. If this cannot be done now, returns an
- * error and no session, and all files stay as they are. */
+ * damaged file, and writes what was read under the old name. If this cannot be done now, the result
+ * has an error and no session, and all files stay as they are. */
 RecoveredGame *recovery_read (const char *path);
 
 /* These functions do the work of recovery_read() in three parts. They also take the game over if

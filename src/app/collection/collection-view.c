@@ -14,7 +14,7 @@ struct CollectionView {
   GtkSorter *sorter;            /* owned */
   GListModel *found;            /* owned; the games that match, in the order of the rows */
   GtkSliceListModel *shown;     /* owned; the items of `found` that have a row so far */
-  GtkSingleSelection *selection; /* owned; of `shown` */
+  GtkSingleSelection *selection; /* owned; selects in `shown` */
 
   AdwSqueezer *forms; /* borrowed, like the widgets in it */
   GtkColumnView *table;

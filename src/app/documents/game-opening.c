@@ -202,7 +202,7 @@ opening_free (Opening *self)
   g_free (self);
 }
 
-/* Returns the window for the game, or NULL for a new one. */
+/* Returns the window for the game. NULL means that the game needs a new window. */
 static LogresGamePlace *
 place_of (GtkWindow *asker, gboolean is_apart)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
-/* A picture in the help: part of a board, scaled to the available space up to a maximum. It has the
- * look that the settings give to all boards. */
+/* A picture in the help: a board or a part of it, scaled to the available space up to a maximum.
+ * The picture has the look that the settings give to all boards. */
 
 #include "app/help/help-board.h"
 

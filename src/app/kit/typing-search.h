@@ -1,7 +1,7 @@
 #pragma once
 
-/* Makes a search entry receive text typed anywhere in its window. Down moves the focus from the
- * entry to the results. Escape clears the search and then moves the focus in the same way. */
+/* Makes a search entry receive text typed anywhere in its window. The key Down moves the focus from
+ * the entry to the results. Escape clears the search and then moves the focus in the same way. */
 
 #include <gtk/gtk.h>
 

@@ -61,7 +61,7 @@ new_beside (LogresGamePlace *window)
   return logres_game_place_new (gtk_window_get_application (GTK_WINDOW (window)));
 }
 
-/* Opens the game in a new window, shows the window at once, and pauses the clocks of the game. */
+/* Opens the game in a new window, shows the window at once, and pauses the game. */
 static void
 open_beside (LogresGamePlace *window, RecoveredGame *game)
 {

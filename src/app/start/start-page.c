@@ -98,7 +98,7 @@ add_games (LogresStartPage *self)
 enum { ENTRY_GAP = 6 };
 
 static const struct {
-  const char *id; /* for tests and CSS */
+  const char *id; /* the name of the button in style sheets */
   const char *icon, *title, *action;
 } entries[] = {
   { "learn", "learn-symbolic", N_ ("_Learn"), "app.lessons" },

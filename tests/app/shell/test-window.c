@@ -269,7 +269,8 @@ static GtkWindow *(*const new_window[]) (const Variant *variant) = {
   new_window_with_position, new_window_with_help,
 };
 
-/* Activates all actions as the bus, menus and keys do, except those that ask a question. */
+/* Activates all enabled actions without a parameter, as the bus, menus and keys do, except those
+ * that ask a question. */
 static void
 activate_all (GActionGroup *actions)
 {
@@ -500,8 +501,8 @@ ignore_cb (gpointer listener)
 {
 }
 
-/* The whole program has one thread, so the second window gets this thread only when it becomes
- * active. */
+/* The budget is one thread, so the analysis of the second window gets a thread only when the window
+ * becomes active. */
 START_TEST (each_window_is_analyzed_when_it_becomes_active)
 {
   GtkWindow *windows[2];

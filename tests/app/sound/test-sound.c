@@ -281,7 +281,7 @@ has_closed (const char *path)
   return g_file_get_contents (path, &heard, NULL, NULL) && g_str_has_suffix (heard, "close\n");
 }
 
-/* The fake library notes a sound only if its file exists. */
+/* The fake library notes the name of a sound only if the file of the sound exists. */
 START_TEST (a_sound_goes_to_the_server)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-sound-XXXXXX", NULL);
