@@ -16,7 +16,7 @@ char *mail_words_new_reason (const MailMatch *match, const Variant *variant);
 /* Returns the move that leads to the node, such as "6. E6-E8"; NULL for the root. */
 char *mail_words_new_move (const Node *node);
 
-/* Returns a sentence that says why a line cannot be sent as conditional moves. */
+/* Returns a sentence that says why a line of conditional moves is refused; "" for MAIL_LINE_OK. */
 const char *mail_words_line_problem (MailLineProblem problem);
 
 /* Returns sentences for an email about the state of the game: how it ended, or who offers a draw

@@ -191,7 +191,8 @@ find_path (LogresMailList *self, const char *path)
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* Focuses the list. If a focused row was removed, GTK would focus another row's Remove button. */
+/* Focuses the list, if it has rows. Otherwise, after the focused row was removed, GTK would focus
+ * another row's Remove button. */
 static void
 focus_list (LogresMailList *self)
 {
@@ -227,7 +228,7 @@ read_again (LogresMailList *self)
   focus_list (self);
 }
 
-/* Reads the games again, as they may have changed while the window was inactive. */
+/* If the window has become active, reads the games again, as they may have changed before. */
 static void
 active_cb (LogresMailList *self)
 {

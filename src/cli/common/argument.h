@@ -14,9 +14,10 @@ const Variant *argument_variant (const char *text);
  * -1. */
 int argument_depth (const char *text, int least);
 
-/* Like position_text_read(), but also accepts "startpos". Prints no error. */
+/* Works like position_text_read(), but also accepts "startpos". Prints no error. */
 bool
 argument_position (Position *pos, const Variant *variant, const char *text, PositionError *error);
 
-/* Like argument_position() for the two arguments VARIANT and POSITION, but prints the error. */
+/* Works like argument_position() for the two arguments VARIANT and POSITION, but prints the
+ * error. */
 bool argument_position_of (Position *pos, const char *variant_id, const char *text);

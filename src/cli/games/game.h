@@ -19,8 +19,8 @@ typedef struct Game {
   bool is_saved; /* unchanged since the start or the last save */
 } Game;
 
-/* `human_seats` has the letters of the seats that people play. Returns false when memory runs out.
- * Call game_clear() even then. */
+/* Starts a game. `human_seats` has the letters of the seats that people play. Returns false when
+ * memory runs out. Call game_clear() even then. */
 bool
 game_init (Game *self, const Position *start, const char *human_seats, int level, uint64_t seed);
 void game_clear (Game *self);

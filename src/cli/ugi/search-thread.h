@@ -60,5 +60,5 @@ bool thinker_start (Thinker *self, const Task *task);
  * the thinker does not think ahead. */
 bool thinker_hit (Thinker *self);
 
-/* Stops the search, if there is one. Returns soon, after `finish` has run. */
+/* Stops the search, if there is one, and waits the short time until `finish` has run. */
 void thinker_stop (Thinker *self);

@@ -172,7 +172,8 @@ static const OptionRow rows[N_UGI_OPTIONS] = {
 
 /* ---- setoption name NAME [value VALUE] ---- */
 
-/* Returns the option with this name in any case, or NULL. A name may have several words. */
+/* Returns the option with this name, in upper or lower case. Returns NULL if there is none. A name
+ * may have several words. */
 static const OptionRow *
 find_row (const char *name)
 {

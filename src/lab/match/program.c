@@ -18,7 +18,7 @@ enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
 
 typedef struct Option {
   const char *name;
-  int number;         /* index of ContestantSpec.numbers */
+  int number;         /* index in ContestantSpec.numbers */
   bool must_be_known; /* refuse a program that does not have this option */
 } Option;
 

@@ -35,7 +35,7 @@ enum {
   NODES_TO_SEE = 20000,
   NODES_TO_PROVE = 4000000, /* limit for each question to the solver */
   SOLVER_MIB = 32,
-  PLACES_LOOKED_AT = 24, /* at most this number of positions near the end of a game */
+  PLACES_LOOKED_AT = 24, /* the most positions of a game that are examined, near its end */
   MOST_OF_GAME = 2,
   UNPLAYABLE = 300, /* with a score of -UNPLAYABLE or less, the game is lost anyway */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,

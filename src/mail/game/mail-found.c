@@ -160,7 +160,7 @@ take_game (MailFound *self, const Game *game)
 }
 
 /* Takes the conditional moves. Returns false if one is wrong. Also returns false if there are
- * any, but the email does not name its sender, who is their author. */
+ * conditional moves but the email does not name its sender, who is their author. */
 static bool
 take_lines (MailFound *self)
 {
