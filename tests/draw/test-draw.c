@@ -124,7 +124,7 @@ START_TEST (knight_and_man_differ_at_20_pixels)
 }
 END_TEST
 
-/* Says whether two armies can meet: both of a game for two, or any two of a game for four. */
+/* Returns whether two armies can meet: both of a game for two, or any two of a game for four. */
 static bool
 may_meet (int a, int b)
 {
@@ -243,7 +243,7 @@ END_TEST
 
 /* ---- Themes ---- */
 
-/* Returns the relative luminance of the web guidelines (WCAG). */
+/* Returns the relative luminance of a color as the web guidelines (WCAG) define it. */
 static double
 lightness (Color color)
 {

@@ -190,8 +190,8 @@ END_TEST
 enum { LONG = 20000, SHORT = 2048 };
 
 /* Each part is repeated until the paragraph is long. The second part has letters of two bytes. The
- * third runs from right to left, with one word that does not. The last makes one word without an
- * end. */
+ * third runs from right to left, with one word that does not. The last makes one word without any
+ * space. */
 static const struct {
   RowKind kind;
   const char *part;
@@ -337,7 +337,8 @@ START_TEST (a_variation_becomes_running_text)
 }
 END_TEST
 
-/* One letter for each block, in the order of printing. */
+/* `blocks` has one letter for each block, in the order of printing: M for moves, C for a comment, V
+ * for a variation, and D for a diagram with its caption. */
 static const struct {
   const char *record, *blocks;
   int every;
@@ -355,7 +356,7 @@ static const struct {
   { "[Position \"B:WKG2,H5:BKH7,F9\"]\n\n1... F9-F8 *", "DMD", 0 },
 };
 
-/* Says whether a row begins a block, which is a paragraph or a diagram with its caption. */
+/* Returns whether a row begins a block, which is a paragraph or a diagram with its caption. */
 static bool
 begins_block (const PaperRow *row, const PaperRow *before)
 {

@@ -341,7 +341,7 @@ START_TEST (a_square_has_the_name_that_the_board_shows)
 }
 END_TEST
 
-START_TEST (a_held_piece_may_be_the_reason_too)
+START_TEST (the_text_of_a_held_piece_tells_that_it_is_the_reason)
 {
   GtkWidget *view = g_object_ref_sink (new_board ((int) (variant_find ("camelot") - variants)));
   Square sq = square_at (6, 5);
@@ -543,7 +543,7 @@ main (void)
   tcase_add_loop_test (tcase, a_view_may_be_destroyed_during_an_animation, 0, n);
   tcase_add_loop_test (tcase, every_square_says_what_it_is, 0, n);
   tcase_add_test (tcase, a_square_has_the_name_that_the_board_shows);
-  tcase_add_test (tcase, a_held_piece_may_be_the_reason_too);
+  tcase_add_test (tcase, the_text_of_a_held_piece_tells_that_it_is_the_reason);
   tcase_add_test (tcase, a_held_piece_is_described_on_its_current_square);
   tcase_add_loop_test (tcase, assistive_tools_press_squares, 0, n);
   tcase_add_loop_test (tcase, a_board_without_a_layout_survives_all_input, 0, n);

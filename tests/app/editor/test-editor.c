@@ -186,7 +186,7 @@ open_position (const char *variant, const char *text)
   logres_position_editor_set_position (editor, &pos);
 }
 
-START_TEST (mistakes_of_the_position_are_shown)
+START_TEST (the_sentence_tells_the_flaw_or_the_state_of_the_position)
 {
   GtkWidget *sentence;
 
@@ -289,8 +289,8 @@ y_of (GtkWidget *tool, GtkWidget *palette)
   return area.origin.y;
 }
 
-/* The ten tools of the narrow palette are in two lines of five. */
-START_TEST (a_narrow_palette_has_lines_of_one_length)
+/* The ten tools of the narrow palette are in two rows of five. */
+START_TEST (a_narrow_palette_has_rows_of_equal_length)
 {
   GtkWidget *palette;
   int height, n_first = 0, n = 0;
@@ -329,7 +329,7 @@ find_drag (GtkWidget *palette)
   return drag;
 }
 
-/* Says whether the picture of a piece that is dragged from the palette is visible. */
+/* Returns whether the picture of a piece that is dragged from the palette is visible. */
 static gboolean
 is_carried (void)
 {
@@ -338,7 +338,7 @@ is_carried (void)
   return gtk_widget_get_visible (gtk_widget_get_first_child (air));
 }
 
-START_TEST (a_carried_piece_goes_with_the_tools_of_its_game)
+START_TEST (a_change_of_the_variant_ends_the_drag_of_a_piece)
 {
   GtkWidget *palette;
   Position other;
@@ -364,7 +364,7 @@ START_TEST (the_window_can_be_closed_while_a_piece_is_carried)
 }
 END_TEST
 
-START_TEST (a_setting_does_not_take_a_piece_out_of_the_hand)
+START_TEST (a_changed_setting_does_not_end_the_drag_of_a_piece)
 {
   g_autoptr (GSettings) settings = settings_new ();
   GtkWidget *palette;
@@ -444,16 +444,19 @@ main (void)
   tcase_add_loop_test (tcase, the_board_shows_the_edited_position, 0, (int) n_variants);
   tcase_add_loop_test (tcase, presses_on_the_board_use_the_current_tool, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_tool_has_its_own_name_and_key, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, mistakes_of_the_position_are_shown, 0, N_ROWS (said));
+  tcase_add_loop_test (tcase, the_sentence_tells_the_flaw_or_the_state_of_the_position, 0,
+                       N_ROWS (said));
   tcase_add_test (tcase, all_capture_duties_are_listed);
   tcase_add_test (tcase, a_chosen_duty_changes_the_position);
   tcase_add_test (tcase, only_a_game_with_demands_lists_capture_duties);
   tcase_add_test (tcase, start_empty_board_and_base_can_be_undone);
-  tcase_add_test (tcase, a_narrow_palette_has_lines_of_one_length);
-  tcase_add_loop_test (tcase, a_carried_piece_goes_with_the_tools_of_its_game, 0, (int) n_variants);
+  tcase_add_test (tcase, a_narrow_palette_has_rows_of_equal_length);
+  tcase_add_loop_test (tcase, a_change_of_the_variant_ends_the_drag_of_a_piece, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, the_window_can_be_closed_while_a_piece_is_carried, 0,
                        (int) n_variants);
-  tcase_add_loop_test (tcase, a_setting_does_not_take_a_piece_out_of_the_hand, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_changed_setting_does_not_end_the_drag_of_a_piece, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, an_invalid_position_is_refused_with_a_reason, 0, N_ROWS (not_pasted));
 
   return suite_run (suite);

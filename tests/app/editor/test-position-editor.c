@@ -214,7 +214,7 @@ START_TEST (a_text_may_have_an_impossible_position_but_no_wrong_square)
 }
 END_TEST
 
-START_TEST (a_text_of_another_game_brings_its_board)
+START_TEST (a_text_of_another_variant_changes_the_variant)
 {
   PositionError error;
 
@@ -474,7 +474,7 @@ START_TEST (picking_up_a_piece_writes_no_draft)
 }
 END_TEST
 
-START_TEST (a_draft_goes_when_it_is_given_up)
+START_TEST (a_draft_that_is_given_up_is_removed)
 {
   g_autofree char *folder = editor_draft_dup_folder (), *path = NULL;
   EditorDraft *draft;
@@ -614,13 +614,13 @@ main (void)
   tcase_add_loop_test (tcase, a_start_becomes_the_start_of_the_new_variant, 0, (int) n_variants);
   tcase_add_test (tcase, pieces_with_a_square_in_the_new_variant_stay);
   tcase_add_test (tcase, a_text_may_have_an_impossible_position_but_no_wrong_square);
-  tcase_add_test (tcase, a_text_of_another_game_brings_its_board);
+  tcase_add_test (tcase, a_text_of_another_variant_changes_the_variant);
   tcase_add_test (tcase, a_position_counts_as_changed_until_it_is_used);
   tcase_add_loop_test (tcase, all_steps_lead_back_and_forward_again, 0, (int) n_variants);
   tcase_add_test (draft, a_draft_brings_back_all_steps);
   tcase_add_test (draft, each_failed_disk_call_of_a_draft_is_reported);
   tcase_add_test (draft, picking_up_a_piece_writes_no_draft);
-  tcase_add_test (draft, a_draft_goes_when_it_is_given_up);
+  tcase_add_test (draft, a_draft_that_is_given_up_is_removed);
   tcase_add_loop_test (draft, a_broken_draft_keeps_the_steps_before_the_damage, 0, N_ROWS (drafts));
   tcase_add_test (draft, a_draft_that_cannot_be_read_stays);
   tcase_add_test (draft, a_broken_draft_is_never_overwritten);

@@ -163,7 +163,7 @@ START_TEST (a_picture_goes_to_the_clipboard)
 }
 END_TEST
 
-START_TEST (the_window_that_asks_is_released)
+START_TEST (a_closed_picture_window_is_freed)
 {
   GtkWindow *asking = logres_picture_window_new (GTK_WINDOW (window), new_picture ());
 
@@ -333,7 +333,7 @@ check_text (const char *path, const char *expected)
 }
 
 /* The file dialog has asked about the name without the ending, so the user has not agreed to
- * replace this file. */
+ * replace the file whose name has the ending. */
 START_TEST (a_file_whose_ending_is_added_is_replaced_only_when_asked)
 {
   g_autofree char *folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
@@ -390,7 +390,7 @@ main (void)
   tcase_add_test (tcase, a_picture_is_as_wide_as_was_asked_for);
   tcase_add_test (tcase, marks_and_caption_are_shown_if_wanted);
   tcase_add_test (tcase, a_picture_goes_to_the_clipboard);
-  tcase_add_test (tcase, the_window_that_asks_is_released);
+  tcase_add_test (tcase, a_closed_picture_window_is_freed);
   tcase_add_loop_test (tcase, a_graph_becomes_a_file_of_each_format, 0, N_PICTURE_FORMATS);
   tcase_add_test (tcase, a_game_becomes_a_pdf);
   tcase_add_test (tcase, more_diagrams_make_a_longer_file);

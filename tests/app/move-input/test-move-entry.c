@@ -31,7 +31,8 @@ stand_at (const char *variant, const char *text)
 {
   Position pos;
 
-  ck_assert_msg (position_text_read (&pos, variant_find (variant), text, NULL), "%s", text);
+  ck_assert_msg (position_text_read (&pos, variant_find (variant), text, NULL),
+                 "%s is not a position", text);
   turn_start (&turn, &pos);
   move_entry_set_turn (entry, &turn);
 }
@@ -88,7 +89,8 @@ n_marked (Mark mark)
 /* ---- One letter for each gesture ----
  *
  * "c" clicks, "p" presses, "o" drags over, "r" releases, "b" goes back, "x" cancels, and "1" to "9"
- * choose; a square follows. The letters in `results` are the expected results. */
+ * choose a route. A square follows each letter, except "b" and "x". The letters in `results` are
+ * the expected results; see letter_of(). */
 
 static char
 letter_of (EntryResult result)
@@ -134,7 +136,8 @@ check_gestures (const char *gestures, const char *results)
   for (char *word = strtok (words, " "); word != NULL; word = strtok (NULL, " "))
     got[n++] = letter_of (gesture (word));
   got[n] = '\0';
-  ck_assert_msg (strcmp (got, results) == 0, "%s: %s, not %s", gestures, got, results);
+  ck_assert_msg (strcmp (got, results) == 0, "the results of %s are %s, not %s", gestures, got,
+                 results);
 }
 
 typedef struct Row {
@@ -147,7 +150,7 @@ typedef struct Row {
 #define CAMELOT                                                                                    \
   "W:WKC6,KJ6,KD7,KI7,D6,E6,F6,G6,H6,I6,E7,F7,G7,H7:"                                              \
   "BKD10,KI10,KC11,KJ11,E10,F10,G10,H10,D11,E11,F11,G11,H11,I11"
-#define STEP "W:WG7,A8:BG12,B12"               /* a man alone, no captures */
+#define STEP "W:WG7,A8:BG12,B12"               /* only steps are possible */
 #define JUMP "W:WE5,A12:BE6,G8,L9"             /* E5xE7 and no further */
 #define TWO_JUMPS "W:WE5,A12:BE6,E8,L9"        /* E5xE7xE9, which must not stop on E7 */
 #define CANTER "W:WC5,C6:BC8,D12"              /* C5-C7, and no charge for a man */
@@ -187,7 +190,7 @@ static const Row rows[] = {
   { "camelot", JUMP, "cE5 cE4", "c!", NULL, REFUSAL_MUST_CAPTURE },
   { "camelot", JUMP, "cE5 cE7", "cP", "E5xE7", REFUSAL_NONE },
 
-  /* the user enters a move that must go on by its final square, landing by landing, or by a drag */
+  /* a move of two jumps is entered by its final square, by each landing, or by a drag */
   { "camelot", TWO_JUMPS, "cE5 cE9", "cP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "cE5 cE7 cE9", "cgP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "pE5 oE7 oE9 rE9", "cccP", "E5xE7xE9", REFUSAL_NONE },
@@ -348,7 +351,7 @@ START_TEST (landings_passed_by_a_drag_pick_the_route)
 }
 END_TEST
 
-/* Nine squares with a piece between any two of them have too many routes to list. */
+/* Nine squares, with a piece between each two neighbors, have too many routes to list. */
 START_TEST (a_piece_with_too_many_routes_moves_leap_by_leap)
 {
   static const char crowd[] = "W:WG7,B8:BF5,H5,F7,H7,F9,H9,E6,G6,I6,E8,G8,I8,F6,H6,F8,H8";
@@ -612,9 +615,10 @@ check_all_moves (void)
     if (moves[i].kind == MOVE_PASS || moves[i].kind == MOVE_TREE)
       continue;
     move_text_write (&turn.pos, moves[i], text);
-    ck_assert_msg (moves[i].from == moves[i].to || enter_by_clicks (moves[i]), "click %s", text);
-    ck_assert_msg (enter_by_drag (moves[i]), "drag %s", text);
-    ck_assert_msg (enter_by_typing (moves[i]), "type %s", text);
+    ck_assert_msg (moves[i].from == moves[i].to || enter_by_clicks (moves[i]),
+                   "clicks do not enter %s", text);
+    ck_assert_msg (enter_by_drag (moves[i]), "a drag does not enter %s", text);
+    ck_assert_msg (enter_by_typing (moves[i]), "typing does not enter %s", text);
   }
 }
 
@@ -670,7 +674,8 @@ check_leap_by_leap (Move move)
   for (int i = 1; i < n; i++) {
     EntryResult result = move_entry_click (entry, path[i]);
 
-    ck_assert_msg (is_on_route (path, i + 1), "%s, leap %d", text, i);
+    ck_assert_msg (is_on_route (path, i + 1), "%s: the route is another one after leap %d", text,
+                   i);
     if (result == ENTRY_PLAYED)
       return;
   }

@@ -220,7 +220,7 @@ START_TEST (a_press_elsewhere_takes_the_move_back)
 }
 END_TEST
 
-START_TEST (escape_takes_the_move_back)
+START_TEST (cancelling_takes_the_move_back)
 {
   enter_and_be_asked ();
   g_signal_emit_by_name (view, "cancelled");
@@ -247,7 +247,7 @@ wait_for_look (void)
   wait_until (pending_move_is_asking (logres_move_input_get_pending (input)) || has_played ());
 }
 
-START_TEST (a_mistake_is_asked_about_once)
+START_TEST (a_possible_mistake_is_asked_about_before_it_is_played)
 {
   BoardMarks marks = { 0 };
 
@@ -305,9 +305,9 @@ main (void)
   tcase_add_test (tcase, a_move_that_is_not_confirmed_is_taken_back);
   tcase_add_test (tcase, a_press_on_the_last_square_confirms_the_move);
   tcase_add_test (tcase, a_press_elsewhere_takes_the_move_back);
-  tcase_add_test (tcase, escape_takes_the_move_back);
+  tcase_add_test (tcase, cancelling_takes_the_move_back);
   tcase_add_test (tcase, a_change_of_the_game_takes_the_move_back);
-  tcase_add_test (tcase, a_mistake_is_asked_about_once);
+  tcase_add_test (tcase, a_possible_mistake_is_asked_about_before_it_is_played);
   tcase_add_test (tcase, a_good_move_is_played_after_the_blunder_check);
   tcase_add_test (tcase, a_blunder_check_can_be_cancelled);
   suite_add_tcase (suite, tcase);

@@ -182,7 +182,7 @@ START_TEST (rows_are_built_a_few_at_a_time)
 }
 END_TEST
 
-START_TEST (a_change_in_a_large_tree_touches_a_few_rows)
+START_TEST (a_change_in_a_large_tree_builds_one_row_again)
 {
   g_autoptr (GHashTable) before = NULL;
   const Node *early;
@@ -260,7 +260,7 @@ START_TEST (evaluations_are_shown_if_wanted)
 }
 END_TEST
 
-START_TEST (going_along_a_large_tree_builds_no_more_rows_than_are_needed)
+START_TEST (going_along_a_large_tree_keeps_only_some_rows_built)
 {
   double begin;
 
@@ -280,7 +280,8 @@ START_TEST (going_along_a_large_tree_builds_no_more_rows_than_are_needed)
 }
 END_TEST
 
-/* Returns the labels and classes of a row and its children. The caller frees the text. */
+/* Returns the label, the classes and the focusability of a widget and of all widgets in it. The
+ * caller frees the text. */
 static char *
 dup_look (GtkWidget *widget)
 {
@@ -439,9 +440,9 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, rows_are_built_a_few_at_a_time);
-  tcase_add_test (tcase, a_change_in_a_large_tree_touches_a_few_rows);
+  tcase_add_test (tcase, a_change_in_a_large_tree_builds_one_row_again);
   tcase_add_test (tcase, evaluations_are_shown_if_wanted);
-  tcase_add_test (tcase, going_along_a_large_tree_builds_no_more_rows_than_are_needed);
+  tcase_add_test (tcase, going_along_a_large_tree_keeps_only_some_rows_built);
   tcase_add_test (tcase, a_list_that_was_changed_is_like_a_new_one);
   tcase_add_test (tcase, a_long_comment_is_shown_in_part);
   tcase_add_test (tcase, the_list_scrolls_with_the_shown_move);

@@ -44,7 +44,7 @@ play (Node *node, const char *moves)
   return node;
 }
 
-/* Compares the rows of the tree with a text such as "0: E6-E5 D11-E12 | 1: D11-D12 | …". */
+/* Compares the depths and moves of the rows with a text such as "0: E6-E5 E11-E12 | 1: D11-D12". */
 static void
 check_rows (const char *rows)
 {
@@ -67,7 +67,7 @@ check_rows (const char *rows)
   g_string_free (text, TRUE);
 }
 
-START_TEST (a_line_is_rows_of_rounds)
+START_TEST (a_line_has_a_row_for_each_round)
 {
   check_rows ("");
   play (root, "E6-E5 E11-E12 F6-F5");
@@ -253,7 +253,7 @@ main (void)
   TCase *tcase = tcase_create ("move-tree");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_test (tcase, a_line_is_rows_of_rounds);
+  tcase_add_test (tcase, a_line_has_a_row_for_each_round);
   tcase_add_test (tcase, variations_follow_their_round);
   tcase_add_test (tcase, variations_have_variations);
   tcase_add_test (tcase, equal_rows_are_recognized);
