@@ -65,7 +65,7 @@ letter_of (const Position *pos, Square sq)
   return squares_have (&pos->knights, sq) ? letter : (char) (letter - 'A' + 'a');
 }
 
-/* Writes the line without the spaces at the end of the line. */
+/* Writes the line without the spaces at its end, and then a line break. */
 static void
 write_line (TextBuffer *out, const char *line)
 {

@@ -11,8 +11,8 @@
 
 /* ---- Reading: the squares and signs as spelled ---- */
 
-/* A move as somebody spelled it. Square i begins at text[start[i]], and is_capture[i] tells
- * whether the sign before it is `x`. */
+/* A move as somebody spelled it. Square i begins at text[start[i]], and is_capture[i] tells whether
+ * the sign before it is `x`, or `J` in numbered notation. */
 typedef struct Spelling {
   Square squares[MAX_SPELLED_PATH];
   bool is_capture[MAX_SPELLED_PATH];

@@ -37,7 +37,7 @@ put_trees (const Position *pos, Move *moves, int capacity)
   return n;
 }
 
-/* Adds a pass if the partner of a player without moves has a move in this position. */
+/* Adds a pass if the partner of a player without moves could move in this position. */
 static int
 put_pass (const Position *pos, Move *moves, int capacity)
 {

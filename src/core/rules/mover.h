@@ -42,7 +42,7 @@ square_between (Square at, Square to)
   return dir == N_DIRECTIONS ? NO_SQUARE : square_step[at][dir];
 }
 
-/* Sets `self` to the piece on the square, which must belong to the player to move. */
+/* Sets `self` to the piece on the square. The piece must belong to the player to move. */
 void mover_lift (Mover *self, const Position *pos, Square from, Strictness strictness);
 
 /* Return the square where a canter or a jump lands, or NO_SQUARE if such a move is not possible in

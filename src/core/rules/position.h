@@ -59,7 +59,7 @@ int position_team_pieces (const Position *self, int team);
 
 /* Returns whether the player to move has to place a tree. */
 bool position_is_planting (const Position *self);
-/* Returns the squares on which the player to move may place a tree. */
+/* Returns the squares on which the player to move may place a tree, if one is due. */
 SquareSet position_planting_squares (const Position *self);
 
 /* Returns the pieces of the player to move that must leave the castle they stand in. */

@@ -11,7 +11,7 @@
  * Each comment names the reason, and after a semicolon its evidence. */
 typedef enum Refusal {
   REFUSAL_NONE,               /* the move is legal; no evidence */
-  REFUSAL_GAME_OVER,          /* no evidence */
+  REFUSAL_GAME_OVER,          /* the game is over, or waits for an answer; no evidence */
   REFUSAL_NOTHING_TO_ANSWER,  /* `force`, `stand` or `pass` is not possible now; no evidence */
   REFUSAL_TREES_FIRST,        /* a move before all trees are placed; where the player may place a
                                * tree */
@@ -70,5 +70,5 @@ Explanation refusal_of_piece (const Position *pos, Square from, Strictness stric
 /* Explains why a tree cannot be placed on a square. If it can, `refusal` is REFUSAL_NONE. */
 Explanation refusal_of_tree (const Position *pos, Square sq);
 
-/* Returns the pieces of the player to move that can jump or charge. */
+/* Returns the pieces with which the player to move may jump or charge, as the duties allow. */
 SquareSet refusal_capturers (const Position *pos);

@@ -65,8 +65,8 @@ square_rank (Square sq)
   return (sq >> 3 & 7) << 1 | sq >> 7;
 }
 
-/* Returns the number of steps from one square to the other on an empty board, as a chess king
- * moves. */
+/* Returns the number of steps from one square to the other, as a chess king moves. Pieces, water
+ * and the shape of the board do not count. */
 static inline int
 square_distance (Square a, Square b)
 {

@@ -17,8 +17,8 @@ is_answer (Move move)
   return move.kind == MOVE_FORCE || move.kind == MOVE_STAND;
 }
 
-/* Returns whether the move sets exactly the fields of its kind. All other fields must be zero, so
- * that equal moves have equal bytes. */
+/* Returns whether the move sets exactly those of `from`, `to` and `captured` that its kind needs.
+ * The others must be zero, so that moves with the same effect are equal. */
 static bool
 is_well_formed (Move move)
 {

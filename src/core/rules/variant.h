@@ -43,7 +43,7 @@ typedef struct Board {
 enum { NOT_BY_BLOCKADE = 255 };
 
 typedef struct Variant {
-  const char *id;   /* for files and the command line; never shown */
+  const char *id;   /* for files and the command line; the application never shows it */
   const char *name; /* in English; programs translate the name and the line */
   const char *line; /* a few words that describe the game */
   const SeatRow *seats;
@@ -59,14 +59,15 @@ typedef struct Variant {
 
   /* The rules of moving: */
   int trees_each;               /* trees that each player places before the first move */
-  bool captures_on_demand;      /* a capture is compulsory only after the opponent demands it */
+  bool captures_on_demand;      /* captures are compulsory only to leave a castle, and after the
+                                 * opponent demands one */
   bool castle_ends_jump;        /* a jump into a castle other than the goal ends the move */
   bool must_charge_from_castle; /* a piece that must leave a castle must charge if it can, as it
                                  * must jump if it can */
 
   /* Notation and claims: */
-  bool has_numbered_squares; /* numbered notation exists beside the algebraic one */
-  bool claims_are_house_rule;
+  bool has_numbered_squares;  /* numbered notation exists beside the algebraic one */
+  bool claims_are_house_rule; /* the rules have no claims of a draw, so a tag may turn claims off */
 } Variant;
 
 extern const Variant variants[];

@@ -193,7 +193,8 @@ START_TEST (the_hash_and_the_counts_are_those_of_the_position)
 }
 END_TEST
 
-/* Mirrors each line of a list of results and sorts the lines again. */
+/* Mirrors the position in each line of a list of results, leaves out the states, and sorts the
+ * lines again. */
 static char *
 mirrored_results (const Variant *variant, const char *results)
 {

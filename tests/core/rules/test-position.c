@@ -11,7 +11,7 @@
 static const struct {
   const char *variant, *text, *canonical;
 } readable[] = {
-  /* any order, small letters, white space around separators */
+  /* pieces in any order, small letters, white space around separators */
   { "camelot", "w : bk5 : wh5 , kg2", "W:WKG2,H5:BK5" },
   { "camelot", "B:WA4:BKK6,K7", "B:WA4:BKK6,K7" },
   { "camelot", "\tB:W:B\n", "B:W:B" },

@@ -12,7 +12,7 @@ enum { N_POSITIONS = 500, N_PATHS = 40 };
 
 /* ---- Examples ---- */
 
-/* Trees far away from the pieces. */
+/* A position of `river` with all trees far away from the pieces. */
 #define RIVER(pieces) "W:" pieces ":tA4,B5,L4,A13,B13,K13"
 
 static const struct {

@@ -235,7 +235,7 @@ static const RuleRow rows[] = {
   { "capturing_all_but_one_does_not_win", "Object 2", "cam", "W:WD5:BD6,G10", "D5xD7",
     LEGAL ("B:WD7:BG10", "ongoing") },
 
-  /* The own castle */
+  /* The player's own castle */
   { "a_man_does_not_step_into_its_own_castle", "Own Castle 1", "cam", "W:WD2,A10:BG10", "D2-D1",
     ILLEGAL ("castle-closed") },
   { "a_knight_does_not_step_into_its_own_castle", "Own Castle 1", "cam", "W:WKC2,A10:BG10", "C2-D1",

@@ -337,7 +337,7 @@ static const RuleRow rows[] = {
   { "two_pieces_and_one_play_on", "Draw 4", "river", "W:WI5,D3:BI6,D13" TREES, "I5xI7",
     LEGAL ("B:WD3,I7:BD13" TREES, "ongoing") },
 
-  /* The own castle */
+  /* The player's own castle */
   { "a_man_does_not_step_into_its_own_castle", "Own Castle 1", "river", "W:WF2,D4:BD13" TREES,
     "F2-F1", ILLEGAL ("castle-closed") },
   { "a_knight_does_not_step_into_its_own_castle", "Own Castle 1", "river", "W:WKE2,D4:BD13" TREES,
