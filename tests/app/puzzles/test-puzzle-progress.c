@@ -153,10 +153,10 @@ static const struct {
   gboolean is_solved;
   int days, days_on_the_next, best;
 } days[] = {
+  /* In the last row but one, the clock was set back to day 3. */
   { 0, TRUE, 1, 1, 1 }, { 0, TRUE, 1, 1, 1 }, { 1, TRUE, 2, 2, 2 },  { 2, FALSE, 2, 0, 2 },
   { 2, TRUE, 3, 3, 3 }, { 4, TRUE, 1, 1, 3 }, { 5, FALSE, 1, 0, 3 }, { 7, FALSE, 0, 0, 3 },
-  { 8, TRUE, 1, 1, 3 }, { 3, TRUE, 1, 1, 3 }, { 9, TRUE, 2, 2, 3 }, /* the clock went back to day 3
-                                                                     * */
+  { 8, TRUE, 1, 1, 3 }, { 3, TRUE, 1, 1, 3 }, { 9, TRUE, 2, 2, 3 },
 };
 
 START_TEST (days_count_in_a_row)
