@@ -12,8 +12,8 @@
 char *line_text_new (const Node *first, gboolean has_variations);
 
 /* Reads a text of line_text_new(), or moves that were typed by hand and start at the position
- * `here`. Reading ends at the first move that cannot be read. `*unread` gets the first word that
- * cannot be read, which the caller frees, or NULL if all words can be read. Returns a record, which
- * the caller frees with record_free(). Returns NULL if the text has no game or a game of another
- * variant. */
+ * `here`. Reading ends at the first move that cannot be read. Returns a record, which the caller
+ * frees with record_free(). `*unread` gets the first word that cannot be read, which the caller
+ * frees, or NULL if all words can be read. If the text has no game or a game of another variant,
+ * returns NULL and sets `*unread` to NULL. */
 Record *line_text_read (const char *text, const Position *here, char **unread);

@@ -11,11 +11,12 @@ typedef struct MailNotes {
   char *address[MAX_SEATS]; /* the email address of each player; NULL if unknown; all texts of this
                              * struct are owned */
   gint64 since;       /* Unix time of the last email, or of the start of the game; 0 if unknown */
-  char *sent_subject; /* of the last email; NULL before the first email */
-  char *sent_text;
-  char *conditions; /* as mail_conditions_dup_text() writes them */
-  char *waiting;    /* the unsent moves at the time when `conditions` was written */
-  gint64 n_known;   /* the number of moves that all players know; -1 before the game was sent */
+  char *sent_subject; /* the subject of the last email that the user has sent; NULL before the first
+                       * one */
+  char *sent_text;    /* the text of this email */
+  char *conditions;   /* the conditional moves, as mail_conditions_dup_text() writes them */
+  char *waiting;      /* the unsent moves at the time when `conditions` was written */
+  gint64 n_known;     /* the number of moves that all players know; -1 before the game was sent */
 } MailNotes;
 
 void mail_notes_init (MailNotes *self);

@@ -9,7 +9,7 @@
 enum { PLAYER_NAME_SIZE = 64 };
 
 typedef struct Player {
-  int level;                   /* of the computer, 1 to N_LEVELS; 0 for a person */
+  int level;                   /* the level of the computer, 1 to N_LEVELS; 0 for a person */
   char name[PLAYER_NAME_SIZE]; /* UTF-8; may be empty */
 } Player;
 

@@ -5,6 +5,6 @@
 
 #include "core/record/record.h"
 
-/* If `value` is NULL, the tag is removed. */
+/* Sets a tag. If `value` is NULL, removes the tag. */
 void record_change_tag (Record *record, const char *name, const char *value);
 void record_change_ending (Record *record, Result result, Termination termination);

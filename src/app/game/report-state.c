@@ -3,8 +3,9 @@
 #include "engine/judge/score.h"
 
 /* The format is "N HASH;STAGE PLACE SCORE OTHER MOVE,MOVE…;…". The head has the number of moves and
- * the hash of the last position. The findings follow it. PLACE is the index of a position. OTHER is
- * "-" if the finding has no `other`. A move is FROM.TO.KIND.CAPTURED. */
+ * the hash of the last position. The findings follow it. PLACE is the index of a position. SCORE
+ * and OTHER are the fields `score` and `other` of the finding. OTHER is "-" if `has_other` is
+ * FALSE. A move is FROM.TO.KIND.CAPTURED. */
 
 enum { N_HEAD_WORDS = 2, N_FINDING_WORDS = 5, N_MOVE_WORDS = 4 };
 

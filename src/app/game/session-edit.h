@@ -8,7 +8,7 @@
 #include "engine/report/annotation.h"
 
 /* All changes between these two calls form one step. The signal `changed` is emitted at the end.
- * `name` is the step's name in the user's language, which the button Undo shows. */
+ * `name` is the step's name in the user's language, which the tooltip of Undo shows. */
 void logres_game_session_begin_edit (LogresGameSession *self, const char *name);
 void logres_game_session_end_edit (LogresGameSession *self);
 
@@ -81,7 +81,7 @@ gboolean logres_game_session_paste (LogresGameSession *self, const char *text, P
 const char *logres_game_session_get_step_name (LogresGameSession *self, UndoWay way);
 
 /* Returns whether the step to undo or redo changed the live node, the moves taken back or the
- * result. During play, Undo takes back moves instead of such a step. */
+ * result. During play, the action Undo takes moves back instead of undoing such a step. */
 gboolean logres_game_session_is_step_of_game (LogresGameSession *self, UndoWay way);
 
 /* Undoes or redoes one step of any kind. Returns FALSE if there is none. */

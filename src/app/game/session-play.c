@@ -186,7 +186,8 @@ carry_on (LogresGameSession *self, Node *node)
   session_clock_begin_turn (&self->clock, self->record, node);
 }
 
-/* Adds a move after `from`. If `from` is the shown node, the new node is shown instead. */
+/* Adds a move after `from`. If `from` is the shown node, the new node is shown instead. If `from`
+ * is the live node of a game that is played and not studied, the game continues with the move. */
 static gboolean
 play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
 {

@@ -20,8 +20,8 @@ typedef enum GameOrigin {
 
 /* The part for an email game. */
 typedef struct MailState {
-  guint seats_here; /* a bit for each seat on this machine; 0 if it is not an email game */
-  Node *settled;    /* borrowed from the record; NULL if it is not an email game */
+  guint seats_here; /* a bit for each seat on this machine; 0 if the game is not by email */
+  Node *settled;    /* borrowed from the record; NULL if the game is not by email */
   gboolean is_end_settled;
   MailNotes notes; /* owned */
 } MailState;

@@ -33,7 +33,7 @@ gboolean logres_game_session_may_study (LogresGameSession *self);
 /* ---- Lock ---- */
 
 /* Locks the game: its clocks stop, and every change of the record is refused. Functions that change
- * it return FALSE or NULL then. `why` tells the player the reason. If `why` is NULL, the game is
- * unlocked. logres_game_session_set_file() with a path also unlocks it. */
+ * the record then return FALSE or NULL. `why` tells the player the reason. If `why` is NULL, the
+ * game is unlocked. logres_game_session_set_file() with a path also unlocks it. */
 void logres_game_session_lock (LogresGameSession *self, const char *why);
 const char *logres_game_session_get_lock (LogresGameSession *self);

@@ -105,11 +105,11 @@ logres_board_with_players_measure (GtkWidget *widget,
 
 /* The layout of the board between the strips, and the space left for them. */
 typedef struct Lie {
-  int width, height; /* of the whole widget */
+  int width, height; /* the size of the whole widget */
   int strip;         /* the height of a strip */
-  int margin;        /* above and below the board view */
-  double side;       /* of a square */
-  double top, left;  /* where the board with its rim begins */
+  int margin;        /* the space above and below the board view */
+  double side;       /* the side of a square */
+  double top, left;  /* the upper left corner of the board with its rim */
   gboolean is_beside_castle;
   gboolean is_in_columns; /* all four strips are beside the board */
 } Lie;
@@ -250,7 +250,7 @@ area_of (LogresBoardWithPlayers *self, const Lie *lie, Place place)
 }
 
 /* Returns the place of the bar: next to the board for two players, at the edge of the widget for
- * four, because two of the four are at the sides. */
+ * four, because two of their strips are at the sides. */
 static GdkRectangle
 area_of_bar (LogresBoardWithPlayers *self, const Lie *lie, int width)
 {

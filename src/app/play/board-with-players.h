@@ -31,7 +31,8 @@ GtkWidget *logres_board_with_players_new (LogresBoardView *view);
 /* Sets the variant, and thereby the number of strips. */
 void logres_board_with_players_set_variant (LogresBoardWithPlayers *self, const Variant *variant);
 
-/* Sets whether two players have strips here. Four players always have them. */
+/* Sets whether the strips of two players are visible. The strips of four players are always
+ * visible. */
 void logres_board_with_players_set_strips_shown (LogresBoardWithPlayers *self, gboolean are_shown);
 
 /* Adds a narrow widget to the left of the board. Call this function only once. The widget takes no

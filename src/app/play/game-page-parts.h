@@ -16,7 +16,7 @@ struct _LogresGamePage {
 
   LogresGameSession *session; /* owned; NULL before the first game */
   LogresMoveInput *input;     /* owned */
-  Opponent *opponent;         /* owned; NULL without a session, and so is `hint` */
+  Opponent *opponent;         /* owned; NULL without a session, like `hint` */
   Hint *hint;                 /* owned */
   GSettings *settings;        /* owned */
   /* Before `is_built` is TRUE, all pointers but `settings` and `actions` are NULL. */

@@ -13,8 +13,9 @@ typedef struct PageBoard {
   LogresBoardView *view;
   LogresMoveInput *input;
   Study *study;
-  const Node *seen;  /* the node whose position is on the board; NULL if there is none yet */
-  gboolean is_ahead; /* the board shows a line of the engine, which begins at `seen` */
+  const Node *seen;  /* the node that the board shows; NULL if there is none yet */
+  gboolean is_ahead; /* the board shows a line of the engine that begins at `seen`, and not `seen`
+                      * itself */
   Sketch sketch;     /* the drawing that the user is making; its `from` is NO_SQUARE if there is
                       * none */
 } PageBoard;

@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, LOGRES, PLAYER_STR
 /* Makes the strip of a seat. A narrow strip has more lines. */
 GtkWidget *logres_player_strip_new (Seat seat, gboolean is_narrow);
 
-/* Update the whole strip, or only its clock. */
+/* A function that updates a strip, such as the next two. The first one updates the whole strip, the
+ * second one only its clock. */
 typedef void (*PlayerStripFunc) (LogresPlayerStrip *self, LogresGameSession *session);
 void logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session);
 void logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *session);

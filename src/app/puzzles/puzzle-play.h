@@ -49,7 +49,7 @@ struct _LogresPuzzlePlay {
   PuzzleState state;
   PuzzleStage stage; /* where the user moves; after a wrong move, still the position before it */
   const Node *asked; /* borrowed; the node of `stage` in the session */
-  const Node *tried; /* borrowed; the user's move that is judged or was wrong, or NULL */
+  const Node *tried; /* borrowed; the move that is judged or was wrong, or NULL */
   PuzzleAnswer answer;
   Move pending; /* the next move to show, or MOVE_NONE */
   Move right;   /* a right move of the stage; MOVE_NONE until a search has found it */

@@ -15,5 +15,6 @@ char *puzzle_words_new_task (LogresPuzzlePlay *play);
  * caller frees it. */
 char *puzzle_words_new_team (LogresPuzzlePlay *play);
 
-/* Returns the current result or hint, or NULL if there is nothing to say. The caller frees it. */
+/* Returns the current result or hint, or NULL if there is nothing to say. The caller frees it. If
+ * there is a text, `tone` gets its tone. */
 char *puzzle_words_new_news (LogresPuzzlePlay *play, TaskTone *tone);

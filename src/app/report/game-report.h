@@ -71,6 +71,7 @@ const Node *game_report_get_node (GameReport *self, int place);
 /* Returns the place of a node, or -1 if the report does not have the moves up to the node. */
 int game_report_get_place (GameReport *self, const Node *node);
 
-/* Returns the nearest place after a bad move. It lies behind `place` if `direction` is 1, and
- * before `place` if `direction` is -1. Returns -1 if there is none. */
+/* Finds the nearest bad move and returns the place after this move. The returned place lies behind
+ * `place` if `direction` is 1, and before `place` if `direction` is -1. Returns -1 if there is
+ * none. */
 int game_report_find_mistake (GameReport *self, int place, int direction);

@@ -1112,7 +1112,7 @@ START_TEST (the_played_line_stays_live_after_promotions)
 }
 END_TEST
 
-/* `last` is the move of the live node if the tag has this text. */
+/* If the tag has the text `line`, `last` is the move of the live node. */
 static const struct {
   const char *line, *last;
 } played_lines[] = {

@@ -323,7 +323,7 @@ START_TEST (random_edits_are_undone_and_redone)
 }
 END_TEST
 
-/* Undoes half of the steps and does others instead. */
+/* Undoes half of the steps and makes other edits instead. */
 START_TEST (another_edit_can_follow_an_undo)
 {
   g_autoptr (GPtrArray) texts = NULL, others = NULL;

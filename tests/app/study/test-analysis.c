@@ -296,7 +296,7 @@ START_TEST (a_threat_is_the_best_line_of_the_next_opponent)
 END_TEST
 
 static const struct {
-  const char *variant, *position; /* NULL: the start position */
+  const char *variant, *position; /* `position` is NULL for the start position */
   gboolean has_threat;
 } threats[] = {
   { "camelot", NULL, TRUE },
@@ -347,7 +347,7 @@ START_TEST (scores_have_their_text)
 END_TEST
 
 static const struct {
-  int eval, win; /* 0 if the record does not note it */
+  int eval, win; /* the record has `win` if `win` is not 0, otherwise `eval` */
   const char *noted, *brief;
 } noted[] = {
   { 40, 0, "+0.40", "+0.40" },
