@@ -15,7 +15,7 @@
 static _Thread_local bool is_owner;
 static _Thread_local int left = -1; /* calls before the one that fails; negative for no failure */
 static _Thread_local DiskCall failed = N_DISK_CALLS;
-static atomic_int most; /* the most bytes that a write accepts; 0 for no limit */
+static atomic_int most; /* the most bytes that a read or a write moves; 0 for no limit */
 static int n_folders;
 static atomic_bool is_split;
 
@@ -176,6 +176,22 @@ find_real (void *function, const char *name)
   memcpy (function, &found, sizeof found);
 }
 
+static size_t
+at_most (int descriptor, size_t n)
+{
+  return most > 0 && n > (size_t) most && is_file (descriptor) ? (size_t) most : n;
+}
+
+ssize_t
+read (int descriptor, void *bytes, size_t n)
+{
+  ssize_t (*real) (int, void *, size_t);
+
+  find_real (&real, "read");
+
+  return real (descriptor, bytes, at_most (descriptor, n));
+}
+
 ssize_t
 write (int descriptor, const void *bytes, size_t n)
 {
@@ -185,8 +201,7 @@ write (int descriptor, const void *bytes, size_t n)
     return -1;
   find_real (&real, "write");
 
-  return real (descriptor, bytes,
-               most > 0 && n > (size_t) most && is_file (descriptor) ? (size_t) most : n);
+  return real (descriptor, bytes, at_most (descriptor, n));
 }
 
 int

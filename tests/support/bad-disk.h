@@ -14,7 +14,7 @@ int bad_disk_n_folders (void);
 /* Ends the failures. Returns the kind of call that failed, or N_DISK_CALLS if none did. */
 DiskCall bad_disk_end (void);
 
-/* Makes each write accept at most this many bytes. 0 removes this limit. */
+/* Makes each read or write move at most this many bytes. 0 removes this limit. */
 void bad_disk_take_slowly (int n_bytes);
 
 /* bad_disk_lag() makes the disk slow: in every thread, each fsync() of a file waits until another

@@ -60,13 +60,27 @@ load_own (const char *name, GError **error)
   return g_resource_lookup_data (lessons_get_resource (), path, 0, error);
 }
 
+/* A single read may give less than the whole file. */
+static GBytes *
+load_file (const char *path, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, error);
+  g_autofree char *text = g_malloc (MOST_BYTES);
+  gsize length;
+
+  if (stream == NULL ||
+      !g_input_stream_read_all (G_INPUT_STREAM (stream), text, MOST_BYTES, &length, NULL, error))
+    return NULL;
+
+  return g_bytes_new_take (g_steal_pointer (&text), length);
+}
+
 /* Loads the user's file, or the program's lesson if the user has no file of this name. */
 static GBytes *
 load (const char *folder, const char *name, GError **error)
 {
   g_autofree char *path = folder != NULL ? g_build_filename (folder, name, NULL) : NULL;
-  g_autoptr (GFile) file = NULL;
-  g_autoptr (GFileInputStream) stream = NULL;
 
   if (path == NULL || !g_file_test (path, G_FILE_TEST_EXISTS))
     return load_own (name, error);
@@ -74,12 +88,8 @@ load (const char *folder, const char *name, GError **error)
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, _ ("This is not a file."));
     return NULL;
   }
-  file = g_file_new_for_path (path);
-  stream = g_file_read (file, NULL, error);
 
-  return stream == NULL
-           ? NULL
-           : g_input_stream_read_bytes (G_INPUT_STREAM (stream), MOST_BYTES, NULL, error);
+  return load_file (path, error);
 }
 
 static Lesson *

@@ -4,6 +4,7 @@
 #include "app/lessons/lesson-progress.h"
 #include "app/lessons/lesson-shelf.h"
 #include "core/rules/movegen.h"
+#include "support/bad-disk.h"
 #include "support/session-play.h"
 
 #include "support/suite.h"
@@ -336,6 +337,22 @@ START_TEST (files_of_the_user_are_read)
 }
 END_TEST
 
+START_TEST (a_lesson_that_the_disk_gives_in_pieces_is_read_to_its_end)
+{
+  static const char text[] = HEAD STEP "</step></lesson>";
+  g_autofree char *own = g_build_filename (folder, "99-own.lesson", NULL);
+  LessonShelf *both;
+
+  ck_assert (g_file_set_contents (own, text, -1, NULL));
+  bad_disk_take_slowly (7);
+  both = lesson_shelf_new (folder);
+  bad_disk_take_slowly (0);
+  ck_assert_uint_eq (both->faults->len, 0);
+  ck_assert_int_eq (lesson_shelf_n (both), lesson_shelf_n (shelf) + 1);
+  lesson_shelf_free (both);
+}
+END_TEST
+
 /* ---- Progress ---- */
 
 START_TEST (progress_outlives_the_program)
@@ -485,6 +502,7 @@ main (void)
   tcase_add_loop_test (files, a_task_may_ask_for_leaps_and_turns, 0, N_ROWS (routes));
   tcase_add_loop_test (files, errors_in_a_lesson_are_reported, 0, N_ROWS (bad));
   tcase_add_test (files, files_of_the_user_are_read);
+  tcase_add_test (files, a_lesson_that_the_disk_gives_in_pieces_is_read_to_its_end);
   tcase_add_test (files, progress_outlives_the_program);
   tcase_add_loop_test (files, damaged_progress_counts_as_none_and_can_be_written_again, 0,
                        N_ROWS (damaged));
