@@ -8,6 +8,6 @@
 /* Writes at most SQUARE_TEXT_SIZE bytes and returns the length. */
 int numbered_square_write (const Variant *variant, Square sq, char *text);
 
-/* Reads a square and sets `end` behind it. Returns NO_SQUARE if the text does not begin with a
- * square of the board; then `end` is behind the number, or at `text` if no number stands there. */
+/* Reads a square and sets `end` behind it. If the text does not begin with a square of the board,
+ * returns NO_SQUARE and sets `end` behind the number, or to `text` if no number stands there. */
 Square numbered_square_read (const Variant *variant, const char *text, const char **end);

@@ -43,7 +43,7 @@ typedef struct Board {
 enum { NOT_BY_BLOCKADE = 255 };
 
 typedef struct Variant {
-  const char *id;   /* for files and the command line; the application never shows it */
+  const char *id;   /* for files and the command line, not for the screen */
   const char *name; /* in English; programs translate the name and the line */
   const char *line; /* a few words that describe the game */
   const SeatRow *seats;

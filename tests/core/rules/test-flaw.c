@@ -103,7 +103,7 @@ END_TEST
 
 /* ---- Impossible positions ---- */
 
-/* Texts that can be read, although no game leads to these positions. */
+/* Texts that position_text_read() reads, although no game leads to these positions. */
 static const struct {
   const char *variant, *text;
   FlawKind kind;

@@ -15,7 +15,8 @@ static const struct {
   const char *why;
   const char *variant, *start;
   const char *moves;
-  const char *after; /* the position after the last move that was played, with h */
+  const char *after; /* the position after the last move that was played, with the quiet plies
+                      * (h) */
   const char *state;
   Duty owed;
   const char *owed_square; /* "" for none */

@@ -9,8 +9,8 @@ enum { N_DIRECTIONS = 8 };
 static const int directions[N_DIRECTIONS] = { WIDTH,  WIDTH + 1,  1,  1 - WIDTH,
                                               -WIDTH, -WIDTH - 1, -1, WIDTH - 1 };
 
-/* The last step or leap of a path, or its first square. The path before is in an outer stack
- * frame. */
+/* The last step or leap of a path, or its first square. The part of the path before it is in an
+ * outer stack frame. */
 typedef struct Path {
   const struct Path *before; /* borrowed */
   const char *sign;
