@@ -82,7 +82,8 @@ static const char *const games[] = {
   "1. E6-E8 H11-F9 2. F6-Q9 {what is this} *\n",
 };
 
-/* Reads a game without calling Check: Check allocates too, and an allocation is to fail here. */
+/* Reads a game without calling Check, the test library. Check allocates memory too, but here an
+ * allocation of the tested function is to fail. */
 static Record *
 read_game (const char *text, RecordReport *report)
 {

@@ -42,8 +42,8 @@ char *mail_play_dup_addresses (LogresGameSession *session);
 
 /* ---- Reading ---- */
 
-/* Compares an email with this game. If the email does not continue it, also compares the email with
- * the game without its unsent moves. */
+/* Compares an email with this game. If the email does not continue this game, but continues the
+ * game without its unsent moves, returns the result of the second comparison. */
 MailMatch mail_play_match (LogresGameSession *session, const MailReading *reading);
 
 /* Plays the new moves of the email, and takes over its result or draw offer. Then plays the

@@ -10,7 +10,6 @@
 #include <ctype.h>
 #include <stdio.h>
 
-/* The words of the legend under the board. */
 static const char *const ground_words[] = {
   [GROUND_CASTLE] = "castle",
   [GROUND_BRIDGE] = "bridge",

@@ -92,8 +92,8 @@ read_without (ContestantSpec *self, char *value)
   return true;
 }
 
-/* The file must have all fields, because the usual values of missing ones depend on the variant,
- * which is not known here. */
+/* The file must have all fields, because the usual values of missing fields depend on the variant,
+ * and the variant is not known here. */
 static bool
 read_weights (ContestantSpec *self, char *value)
 {

@@ -19,7 +19,7 @@ typedef struct OpeningPlan {
 Search *opening_judge_new (void);
 
 /* Plays the opening with this number. A short search by `judge` rejects openings in which one team
- * is clearly better. */
+ * is clearly better. If all tries are rejected, plays the most balanced one. */
 void opening_play (PlainGame *plain_game, const OpeningPlan *plan, uint64_t number, Search *judge);
 
 /* Plays an opening that no search has checked. The game may be over after the opening. */

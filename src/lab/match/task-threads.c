@@ -56,7 +56,6 @@ hand_in (TaskThreads *self, int64_t number, void *product)
   pthread_mutex_unlock (&self->lock);
 }
 
-/* The main function of a thread. */
 static void *
 work_on (void *data)
 {

@@ -23,7 +23,7 @@ typedef struct MailRegion {
   int quoted;        /* the depth of quotation */
   bool has_mark;     /* a mark begins the region */
   bool is_one_line;  /* a mail program has joined lines, so text follows the mark in its line */
-  bool has_end;      /* a mark ends the region */
+  bool has_end;      /* an end mark ends the region, and not the mark of another game */
 } MailRegion;
 
 /* The most regions of a part. Further regions are ignored. */

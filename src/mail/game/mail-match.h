@@ -49,7 +49,7 @@ typedef struct MailGame {
   const Node *live;
   unsigned own_seats; /* bit i: seat i plays on this machine */
   int draw_offer;     /* the seat whose draw offer stands; MAIL_NOBODY without an offer */
-  const MailConditions *conditions; /* the lines sent by all players; may be NULL */
+  const MailConditions *conditions; /* the conditional moves of all players; may be NULL */
 } MailGame;
 
 typedef struct MailMatch {
