@@ -20,7 +20,7 @@ struct _LogresAnalysisLine {
   GtkWidget *panel; /* borrowed */
   int index;
   GtkLabel *score, *moves;       /* children */
-  Place places[MOST_LINE_MOVES]; /* of the moves that are shown */
+  Place places[MOST_LINE_MOVES]; /* the bytes of each move that is shown */
   int n_moves, n_pointed;
   int hovered; /* the number of the move under the pointer, ON_SCORE, or 0 */
 

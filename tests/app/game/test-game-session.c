@@ -57,7 +57,8 @@ begin_at (const char *variant, const char *text)
 {
   Position start;
 
-  ck_assert_msg (position_text_read (&start, variant_find (variant), text, NULL), "%s", text);
+  ck_assert_msg (position_text_read (&start, variant_find (variant), text, NULL),
+                 "%s is not a position", text);
   begin_from (&start);
 }
 
@@ -495,7 +496,7 @@ END_TEST
 
 /* ---- Text ---- */
 
-START_TEST (a_game_comes_back_as_it_stood)
+START_TEST (a_game_is_restored_with_its_state)
 {
   g_autofree char *text = NULL, *again = NULL;
   LogresGameSession *first;
@@ -568,7 +569,7 @@ check_that_it_ends (int n)
   ck_assert_int_eq (n_ends, n);
 }
 
-START_TEST (partners_whose_game_comes_back_have_one_clock)
+START_TEST (partners_share_a_clock_in_a_restored_game)
 {
   g_autofree char *text = NULL;
 
@@ -1167,7 +1168,7 @@ START_TEST (a_played_line_of_any_words_does_no_harm)
 END_TEST
 
 /* Games of random moves and random undos are restored in each variant. */
-START_TEST (random_games_come_back)
+START_TEST (random_games_are_restored)
 {
   Dice dice = { .state = 3 };
 
@@ -1312,8 +1313,8 @@ add_clocks (TCase *tcase)
   tcase_add_test (tcase, a_player_out_of_time_loses);
   tcase_add_test (tcase, running_out_of_time_is_a_draw_if_the_opponent_cannot_win);
   tcase_add_test (tcase, taking_back_gives_the_time_back);
-  tcase_add_test (tcase, a_game_comes_back_as_it_stood);
-  tcase_add_test (tcase, partners_whose_game_comes_back_have_one_clock);
+  tcase_add_test (tcase, a_game_is_restored_with_its_state);
+  tcase_add_test (tcase, partners_share_a_clock_in_a_restored_game);
 }
 
 static void
@@ -1365,7 +1366,7 @@ add_lines_that_were_played (TCase *tcase)
   tcase_add_loop_test (tcase, the_tag_gives_the_played_line_or_else_the_main_line, 0,
                        N_ROWS (played_lines));
   tcase_add_test (tcase, a_played_line_of_any_words_does_no_harm);
-  tcase_add_loop_test (tcase, random_games_come_back, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, random_games_are_restored, 0, (int) n_variants);
 }
 
 int

@@ -2,7 +2,7 @@
 
 #include "support/suite.h"
 
-START_TEST (notes_written_as_text_are_read_as_the_same)
+START_TEST (notes_are_read_as_they_were_written)
 {
   g_auto (MailNotes) notes, again;
   g_autofree char *text = NULL;
@@ -51,7 +51,7 @@ main (void)
   TCase *tcase = tcase_create ("mail-notes");
 
   suite_add_tcase (suite, tcase);
-  tcase_add_test (tcase, notes_written_as_text_are_read_as_the_same);
+  tcase_add_test (tcase, notes_are_read_as_they_were_written);
   tcase_add_loop_test (tcase, invalid_notes_are_left_out, 0, 11);
 
   return suite_run (suite);

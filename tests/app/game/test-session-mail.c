@@ -132,7 +132,7 @@ read_again (void)
   return logres_game_session_new_from_text (text, &span, NULL);
 }
 
-START_TEST (an_email_game_comes_back_as_it_stood)
+START_TEST (an_email_game_is_restored_with_its_state)
 {
   MailNotes notes = { .since = 5 };
   g_autoptr (LogresGameSession) again = NULL;
@@ -194,7 +194,7 @@ main (void)
   tcase_add_test (tcase, settled_moves_cannot_be_changed);
   tcase_add_test (tcase, studying_changes_no_settled_move);
   tcase_add_test (tcase, an_end_is_sent_and_settled);
-  tcase_add_test (tcase, an_email_game_comes_back_as_it_stood);
+  tcase_add_test (tcase, an_email_game_is_restored_with_its_state);
   tcase_add_test (tcase, texts_for_others_have_no_notes);
   tcase_add_loop_test (tcase, an_invalid_email_state_gives_an_ordinary_game, 0, 7);
 

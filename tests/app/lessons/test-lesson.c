@@ -67,7 +67,7 @@ START_TEST (all_lessons_can_be_read)
   g_ptr_array_add (shelf->faults, NULL);
   faults = g_strjoinv ("\n", (char **) shelf->faults->pdata);
   g_ptr_array_set_size (shelf->faults, (int) shelf->faults->len - 1);
-  ck_assert_msg (shelf->faults->len == 0, "%s", faults);
+  ck_assert_msg (shelf->faults->len == 0, "these lessons cannot be read:\n%s", faults);
   ck_assert_int_ge (lesson_shelf_n (shelf), FEWEST_LESSONS);
 }
 END_TEST
@@ -285,7 +285,8 @@ START_TEST (errors_in_a_lesson_are_reported)
 
   ck_assert_ptr_null (lesson_read ("x", bad[_i].text, strlen (bad[_i].text), &error));
   ck_assert_ptr_nonnull (error);
-  ck_assert_msg (strstr (error->message, bad[_i].problem) != NULL, "%s", error->message);
+  ck_assert_msg (strstr (error->message, bad[_i].problem) != NULL,
+                 "the error does not name the problem: %s", error->message);
   ck_assert (g_utf8_validate (error->message, -1, NULL));
 }
 END_TEST
@@ -309,7 +310,8 @@ START_TEST (a_task_may_ask_for_leaps_and_turns)
                                            routes[_i].task);
   Lesson *lesson = lesson_read ("x", text, strlen (text), &error);
 
-  ck_assert_msg ((lesson != NULL) == routes[_i].can_be_read, "%s", text);
+  ck_assert_msg ((lesson != NULL) == routes[_i].can_be_read,
+                 "wrong answer whether this can be read: %s", text);
   g_clear_pointer (&lesson, lesson_free);
 }
 END_TEST

@@ -482,7 +482,7 @@ quiet_step (const Position *pos)
     if (find_step (&after, 0, &next))
       return step;
   }
-  ck_abort_msg ("no quiet step");
+  ck_abort_msg ("there is no step after which the next player can make a step");
 }
 
 /* Lets every player step out and back twice, so the start position occurs three times. */

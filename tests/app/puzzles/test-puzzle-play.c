@@ -105,7 +105,8 @@ read_move (const char *text)
 {
   Move move;
 
-  ck_assert_msg (move_text_read (&move, position (), text, ON_DEMAND, NULL), "%s", text);
+  ck_assert_msg (move_text_read (&move, position (), text, ON_DEMAND, NULL), "%s is not a move",
+                 text);
 
   return move;
 }

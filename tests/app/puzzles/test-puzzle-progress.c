@@ -89,7 +89,7 @@ static const struct {
   { 2999, 0, 3000, TRUE, 3000 },
 };
 
-START_TEST (a_rating_moves_with_what_was_expected)
+START_TEST (the_change_of_a_rating_depends_on_grade_and_number)
 {
   g_autofree char *deep = g_path_get_dirname (path);
   g_autofree char *text =
@@ -105,7 +105,7 @@ START_TEST (a_rating_moves_with_what_was_expected)
 END_TEST
 
 /* A user who solves half of the puzzles of a grade reaches that grade as rating. */
-START_TEST (a_rating_finds_its_place)
+START_TEST (a_rating_approaches_the_grade_of_the_puzzles)
 {
   for (int i = 0; i < 160; i++) {
     g_autofree char *id = g_strdup_printf ("%016x", i);
@@ -476,8 +476,9 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_set_timeout (tcase, 60);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
-  tcase_add_loop_test (tcase, a_rating_moves_with_what_was_expected, 0, N_ROWS (ratings));
-  tcase_add_test (tcase, a_rating_finds_its_place);
+  tcase_add_loop_test (tcase, the_change_of_a_rating_depends_on_grade_and_number, 0,
+                       N_ROWS (ratings));
+  tcase_add_test (tcase, a_rating_approaches_the_grade_of_the_puzzles);
   tcase_add_test (tcase, only_the_first_try_counts);
   tcase_add_test (tcase, a_row_ends_with_a_failure);
   tcase_add_test (tcase, days_count_in_a_row);

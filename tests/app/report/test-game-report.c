@@ -145,7 +145,7 @@ START_TEST (findings_are_saved_before_they_are_shown)
 }
 END_TEST
 
-START_TEST (stopping_keeps_what_is_done)
+START_TEST (stopping_keeps_the_findings)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   GameReport *self = new_report (session, &long_plan);
@@ -483,7 +483,7 @@ START_TEST (a_report_with_another_plan_is_a_new_one)
 }
 END_TEST
 
-START_TEST (the_next_start_has_what_was_found)
+START_TEST (the_next_start_has_the_findings)
 {
   g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
   GameReport *self = new_report (session, &short_plan), *again;
@@ -575,7 +575,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, several_threads_find_the_same_as_one);
   tcase_add_test (tcase, findings_are_saved_before_they_are_shown);
-  tcase_add_test (tcase, stopping_keeps_what_is_done);
+  tcase_add_test (tcase, stopping_keeps_the_findings);
   tcase_add_test (tcase, a_pause_can_end);
   tcase_add_test (tcase, closing_ends_the_work);
   tcase_add_test (tcase, a_hint_is_found_while_a_report_works);
@@ -588,7 +588,7 @@ main (void)
   tcase_add_test (tcase, any_other_move_is_searched);
   tcase_add_test (tcase, a_move_is_not_judged_if_the_engine_cannot_start);
   tcase_add_test (tcase, a_report_with_another_plan_is_a_new_one);
-  tcase_add_test (tcase, the_next_start_has_what_was_found);
+  tcase_add_test (tcase, the_next_start_has_the_findings);
   tcase_add_test (tcase, the_shown_findings_are_in_the_file);
   tcase_add_loop_test (tcase, findings_of_another_game_are_refused, 0, N_ROWS (wrong));
   tcase_add_loop_test (tcase, findings_that_do_not_fit_are_left_out, 0, N_ROWS (unfit));
