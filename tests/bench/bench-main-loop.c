@@ -205,7 +205,7 @@ static void
 activate (const char *action)
 {
   if (!gtk_widget_activate_action (GTK_WIDGET (window), action, NULL))
-    g_error ("%s is not to be had", action);
+    g_error ("The action %s cannot be activated", action);
 }
 
 static void
@@ -550,7 +550,7 @@ begin_afresh (void)
   g_autofree char *folder = g_build_filename (g_get_home_dir (), "run-XXXXXX", NULL);
 
   if (g_mkdtemp (folder) == NULL)
-    g_error ("There is no place for games");
+    g_error ("No folder could be made for the games");
   g_setenv ("XDG_STATE_HOME", folder, TRUE);
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
 }

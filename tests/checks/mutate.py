@@ -37,8 +37,8 @@ import time
 # The folders of src, the lowest layer first. A test belongs to the last of them whose library it
 # links. Code that is compiled with GTK belongs to "gtk", in any folder.
 LAYERS = ["core", "mail", "engine", "draw", "wording", "app", "cli", "lab", "gtk"]
-# Each layer that gets mistakes, with the layers of the tests that must notice them. The tests of the
-# command line also test code of other layers: the counts of moves, the nodes of the bench, the tuner.
+# Each layer that gets mistakes, with the layers of the tests that must notice them. The tests of
+# cli and lab also test code of other layers: the counts of moves, the nodes of the bench, the tuner.
 TESTED_BY = {
     "core": ["core", "cli"],
     "mail": ["mail", "cli"],

@@ -87,7 +87,7 @@ def names_in_menu(window):
     return names
 
 
-def the_menu_of_a_game_has_nine_entries(desk):
+def the_menu_of_a_game_has_at_most_nine_entries(desk):
     with Logres(program) as window:
         window.start_game("Camelot", ["White", "Black"])
         window.hand.press("F10")
@@ -221,7 +221,7 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 CASES = {case.__name__: case for case in [
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
-    a_program_ends_during_a_search, the_menu_of_a_game_has_nine_entries,
+    a_program_ends_during_a_search, the_menu_of_a_game_has_at_most_nine_entries,
     the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
     broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}

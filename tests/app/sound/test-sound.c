@@ -144,7 +144,7 @@ play (LogresGameSession *session, MoveKind kind)
       ck_assert (logres_game_session_play (session, moves[i], NULL));
       return;
     }
-  ck_abort_msg ("There is no such move");
+  ck_abort_msg ("There is no move of this kind");
 }
 
 START_TEST (moves_captures_and_the_end_are_heard)
