@@ -7,8 +7,8 @@
 /* Shows a new game, and offers to send it if there is something to send. */
 void mail_windows_begin (GtkWindow *asker, LogresGameSession *session);
 
-/* Shows the game of a file, in the window that has it or in one that can take it. Tells the user
- * and returns NULL if the game cannot be read or another program has it open. */
+/* Shows the game of a file, in the window that has the game or in a window that can take it. Tells
+ * the user and returns NULL if the game cannot be read or another program has it open. */
 LogresGamePlace *mail_windows_open (GtkWindow *asker, const char *path);
 
 /* Returns the window that has the game with this id. NULL means that no window has the game. */

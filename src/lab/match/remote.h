@@ -5,7 +5,7 @@
  * call returns in a limited time, even if the other program hangs or dies.
  *
  * After REMOTE_DIED the program is gone. After REMOTE_SILENT the program may still answer the old
- * question. In both cases free the Remote and start another one. */
+ * question. In both cases free the Remote and start the program again. */
 
 #include "core/notation/notation.h"
 

@@ -33,7 +33,7 @@ error_cb (void *user, double steepness)
   return mean_surprise (self->samples, self->n_learned, steepness);
 }
 
-/* Moves the training samples to the front and the held-out ones behind them. */
+/* Moves the training samples to the front. The held-out samples follow. */
 static void
 part (Fit *self, uint64_t seed)
 {

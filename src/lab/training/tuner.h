@@ -20,13 +20,13 @@ typedef struct TunerSettings {
   double stiffness; /* how strongly the weights are held near their start values */
 } TunerSettings;
 
-/* The mean cross entropy in bits, of the training positions and of the held-out ones. */
+/* The mean cross entropy in bits, of the training positions and of the held-out positions. */
 typedef struct TunerError {
   double learned, held_out;
 } TunerError;
 
 typedef struct TunerResult {
-  TunerError before, after; /* with the start weights, and with the tuned ones */
+  TunerError before, after; /* with the start weights, and with the tuned weights */
   /* The steepness of the logistic function, per man. The tuner fits it to the results, with the
    * start weights. */
   double steepness;

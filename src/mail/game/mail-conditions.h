@@ -35,7 +35,7 @@ typedef enum MailLineProblem {
   MAIL_LINE_OWN_FIRST,   /* the line begins with a move of the author */
   MAIL_LINE_NO_ANSWER,   /* the line does not end with a move of the author */
   MAIL_LINE_TWO_ANSWERS, /* another line of the author has a different answer to the same moves */
-  MAIL_LINE_GAME_OVER,   /* a move follows one that ends the game */
+  MAIL_LINE_GAME_OVER,   /* a move follows a move that ends the game */
   MAIL_LINE_TOO_MANY,    /* too many lines, too many moves in a line, or a word that is too long */
   MAIL_LINE_NO_PLACE,    /* the line does not begin at the live node; set only by callers */
   MAIL_LINE_NO_AUTHOR,   /* the email does not name its sender; set only by callers */

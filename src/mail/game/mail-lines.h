@@ -8,8 +8,8 @@
  *     …
  *     > > %%%%% end                 and ends before this mark
  *
- * A line that begins like a tag begins a region too, unless it stands inside of one. Each region
- * ends at the next mark or at the end of the part. */
+ * A line that begins like a tag begins a region too, unless it stands inside of a region. Each
+ * region ends at the next mark or at the end of the part. */
 
 #include "core/text/span.h"
 #include "mail/game/mail-text.h"
