@@ -43,8 +43,8 @@ void logres_board_view_set_position (LogresBoardView *self, const Position *pos)
 const Position *logres_board_view_get_position (LogresBoardView *self);
 
 /* Shows the position `after` and animates the move along `path`, which belongs to a move in the
- * position shown before. The user has already seen the first `begun` leaps. A later change of the
- * position, the rotation or the held piece stops the animation. */
+ * position shown before. The user has already seen the first `begun` leaps. A press on the board,
+ * or a later change of the position, the rotation or the held piece, stops the animation. */
 void logres_board_view_play (
   LogresBoardView *self, const Position *after, const Square *path, int n, int begun);
 gboolean logres_board_view_is_playing (LogresBoardView *self);

@@ -34,9 +34,10 @@ gboolean editor_draft_is_kept (EditorDraft *self);
 /* Removes the file and stops saving. */
 void editor_draft_give_up (EditorDraft *self);
 
-/* Reads the position from a draft. If the file is damaged, it is renamed, and a new file gets the
- * steps before the damage. Then `set_aside` is the new name of the damaged file, which the caller
- * frees. Returns NULL if there are no such steps, or with an error. */
+/* Reads a draft and returns an editor with its steps. If the file is damaged, it is renamed, and a
+ * new file gets the steps before the damage. Then sets `set_aside` to the new path of the damaged
+ * file, which the caller frees; otherwise to NULL. Returns NULL if no step can be read, or with an
+ * error. */
 LogresPositionEditor *editor_draft_read (const char *path, char **set_aside, GError **error);
 
 /* Returns the paths of the drafts in the folder, as an array that owns them. */

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* The choices for additional diagrams. Positions with drawings or with the mark for a diagram
- * always have one; see story_tell(). */
+ * always have a diagram; see story_tell(). */
 static const struct {
   const char *id, *label;
   int every;

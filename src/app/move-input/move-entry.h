@@ -8,8 +8,8 @@
  *
  * If the piece may not stop after the picked route, it stays held. The route is the list of squares
  * that the held piece has visited so far. The marks on the board are computed from the rules and
- * the route. When the turn changes, the held piece is put down, so that nothing
- * is left of the old position.
+ * the route. When the turn changes, the held piece is put down, so that nothing is left of the old
+ * position.
  *
  * A click is a press and a release on the same square; Enter at the keyboard cursor is a click too.
  * A MoveEntry does not play the move: its owner does. */
@@ -30,8 +30,8 @@ typedef enum EntryResult {
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */
 } EntryResult;
 
-/* A complete move with the route by which it was entered. `n_route` is 0 if the move
- * places a tree, or is a pass, `force` or `stand`. */
+/* A complete move with the route by which it was entered. `n_route` is 0 if the move places a tree,
+ * or is a pass, `force` or `stand`. */
 typedef struct EnteredMove {
   Move move;
   Square route[MAX_PATH];
@@ -106,8 +106,8 @@ int move_entry_route (const MoveEntry *self, const Square **route);
  * is MOVE_NONE. */
 const EnteredMove *move_entry_move (const MoveEntry *self);
 
-/* Returns why the last input was refused, or why the piece may not stop. If there is no
- * reason, its `refusal` is REFUSAL_NONE. */
+/* Returns why the last input was refused, or why the piece may not stop. If there is no reason, the
+ * `refusal` of the result is REFUSAL_NONE. */
 const Explanation *move_entry_why (const MoveEntry *self);
 
 /* Returns why the last typed text is not a move, or MOVE_OK. */

@@ -15,7 +15,7 @@ typedef enum PendingMoveState {
 } PendingMoveState;
 
 struct PendingMove {
-  const MoveEntry *entry;     /* borrowed; it has the position */
+  const MoveEntry *entry;     /* borrowed; its turn has the position before the move */
   const EnteredMove *entered; /* borrowed from the entry */
   PendingMoveFunc changed;
   gpointer listener;          /* borrowed */

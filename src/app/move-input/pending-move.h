@@ -39,8 +39,8 @@ gboolean pending_move_withdraw (PendingMove *self);
 void pending_move_answer (PendingMove *self, gboolean is_played);
 
 /* Answers by a press on a square. A press on the last square of the move plays the move, unless the
- * check still runs. A press on any other square takes the move back. Returns FALSE if there
- * is no pending move. */
+ * check still runs. A press on any other square takes the move back. Returns FALSE if there is no
+ * pending move. */
 gboolean pending_move_press (PendingMove *self, Square sq);
 
 /* ---- Display ---- */

@@ -20,7 +20,7 @@ struct _LogresCommentBox {
   const Node *node;           /* borrowed from the session: the node of the comment */
   const Node *shown, *live;   /* borrowed; as of the last update */
   gboolean is_kept;           /* the box stays on its node although another node is shown */
-  gboolean is_open;           /* the box is visible although it has no text yet */
+  gboolean is_open;           /* the box is visible even if it has no text */
   gboolean is_filling;
   gboolean is_cut; /* only the beginning is shown, and cannot be edited here */
 
@@ -127,7 +127,7 @@ fill (LogresCommentBox *self, const char *text)
   g_autofree char *beginning = NULL;
 
   if (!self->is_cut && g_str_equal (old, text))
-    return; /* even if the user has just typed a long paragraph */
+    return; /* a long paragraph that the user has just typed is not cut either */
 
   self->is_cut = has_long_paragraph (text);
   beginning = self->is_cut ? new_beginning (text) : NULL;

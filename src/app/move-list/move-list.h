@@ -2,7 +2,7 @@
 
 /* The list of moves of a game with all variations, comments and marks (see move-tree.h). Moves that
  * do not lead to the live node are dimmed. A click or the arrow keys go to a move: the list emits
- * `node-chosen` with a const Node of the session. A menu offers actions of the group "game". */
+ * `node-chosen` with a const Node * of the session. A menu offers actions of the group "game". */
 
 #include "app/game/game-session.h"
 

@@ -160,7 +160,7 @@ new_description (const Node *node, int depth)
 }
 
 /* Returns the button of a move. A new button cannot get the focus. move-list.c allows the focus
- * only for the button of the shown move. */
+ * only for the button of its current_node(). */
 static GtkWidget *
 new_cell (const Making *making, const Node *node)
 {

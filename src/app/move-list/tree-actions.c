@@ -255,8 +255,8 @@ remove_drawings_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Lines ---- */
 
-/* Returns the next or previous variation beside this node, or beside the nearest node before it
- * that has such a variation. Returns NULL if there is none. */
+/* Returns the next or previous alternative to this node, or to the nearest node before it that has
+ * such an alternative. Returns NULL if there is none. */
 static const Node *
 neighbor (const Node *node, gboolean is_next)
 {

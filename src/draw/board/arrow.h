@@ -7,8 +7,8 @@
 
 bool arrow_is_above (const Arrow *arrow);
 
-/* `all` holds all marks of the board. If the arrow is a route with a number, the disc with its
- * number avoids the squares of other numbered routes. */
+/* `all` holds all marks of the board. If the arrow is a route with a number, the disc with the
+ * number avoids, if possible, the squares of other numbered routes. */
 void arrow_draw (const Arrow *arrow,
                  const BoardMarks *all,
                  cairo_t *cr,

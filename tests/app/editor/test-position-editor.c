@@ -417,7 +417,7 @@ START_TEST (a_draft_brings_back_all_steps)
 }
 END_TEST
 
-/* Each kind of disk call fails in turn. */
+/* In each round a later disk call fails, until none fails. */
 START_TEST (each_failed_disk_call_of_a_draft_is_reported)
 {
   DiskCall call = N_DISK_CALLS;
