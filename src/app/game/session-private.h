@@ -11,7 +11,7 @@ struct _LogresGameSession {
   GObject parent_instance;
 
   Record *record;   /* owned */
-  History *history; /* owned; all changes of the record are made within its steps */
+  History *history; /* owned; all changes that the user makes to the record are in its steps */
   Node *live;       /* borrowed from the record */
   Node *shown;      /* borrowed from the record */
   Node *taken_back; /* borrowed; the end of the moves that were taken back, see history-state.h */
@@ -54,7 +54,7 @@ void session_leave_mail (LogresGameSession *self);
 /* Writes the result of the live position into the record: ONGOING if the position does not end the
  * game. */
 void session_take_ending (LogresGameSession *self);
-/* Ends the game with this result, as a step of the undo history. */
+/* Ends the game with this result, as a step of the undo history. Does nothing in a locked game. */
 void session_end (LogresGameSession *self, Result result, Termination termination);
 
 /* Makes the node the live node and shows it. Sets the result to that of its position, and the

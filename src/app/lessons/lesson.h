@@ -31,11 +31,11 @@ typedef enum MoveSort {
 /* Conditions on a move, all of which it must meet. A task is plain data, so that lessons need no
  * code. With all fields zero, any legal move solves it. */
 typedef struct LessonTask {
-  GArray *moves;           /* of Move: one of these; NULL: any */
-  unsigned sorts;          /* of MoveSort; 0: any */
-  SquareSet from, to;      /* empty: anywhere */
-  int leaps, turns, falls; /* at least this many leaps, changes of direction, captures */
-  Result ending;           /* the result of the game after the move; ONGOING: any */
+  GArray *moves;           /* of Move: the move must be one of these; NULL for any move */
+  unsigned sorts;          /* a set of MoveSort; 0 for any sort */
+  SquareSet from, to;      /* the squares where the move may begin and end; empty for any square */
+  int leaps, turns, falls; /* the least numbers of leaps, changes of direction and captures */
+  Result ending;           /* the result of the game after the move; ONGOING for any result */
 } LessonTask;
 
 /* Legal moves that do not solve the task, and the text that says why they do not. */

@@ -2,8 +2,8 @@
 
 /* The page with one puzzle: the board, the task, the result of each move, and the user's rating.
  *
- * The signal `decided` (gboolean is_solved) is emitted once for each puzzle. It tells whether the
- * user solved the puzzle at the first try and without help. */
+ * The signal `decided` (gboolean is_solved) is emitted at most once for each puzzle. It tells
+ * whether the user solved the puzzle at the first try and without help. */
 
 #include "app/puzzles/puzzle-play.h"
 #include "app/puzzles/puzzle-progress.h"

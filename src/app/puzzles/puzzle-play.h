@@ -15,8 +15,8 @@
  * does not count as wrong.
  *
  * The signal `changed` is emitted when there is something new to show. The signal `decided`
- * (gboolean is_solved) is emitted once. It tells whether the user solved the puzzle at the first
- * try and without help. Call these functions only on the main thread. */
+ * (gboolean is_solved) is emitted at most once. It tells whether the user solved the puzzle at the
+ * first try and without help. Call these functions only on the main thread. */
 
 #include "app/computer/worker.h"
 #include "app/game/game-session.h"

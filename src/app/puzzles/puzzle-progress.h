@@ -5,8 +5,8 @@
  * puzzle.
  *
  * Days are counted as in GDate and passed in by the caller. A day counts if the user solved a
- * puzzle on it at the first try. A missed day ends the row. An invalid value in the file is read as
- * if it were missing. */
+ * puzzle on it at the first try, even a puzzle that was shown on an earlier day. A missed day ends
+ * the row. An invalid value in the file is read as if it were missing. */
 
 #include "app/puzzles/puzzle-book.h"
 

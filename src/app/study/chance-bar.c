@@ -13,7 +13,8 @@ struct _LogresChanceBar {
 
   const Variant *variant; /* NULL before the first game */
   Seat below;
-  double chance, seen; /* of the first team: the current value, and the animated one */
+  double chance, seen; /* the chance of the first team: the current value, and the value that is
+                        * shown during the animation */
   AdwAnimation *ease;  /* owned */
 };
 

@@ -11,7 +11,7 @@
 enum { MOST_EVALUATION_LINES = 5 };
 
 typedef struct EvaluationLine {
-  int score; /* from the view of the team to move: see score.h */
+  int score; /* from the view of the team to move; see score.h */
   int n_moves;
   Move moves[MOST_LINE_MOVES];
 } EvaluationLine;

@@ -60,6 +60,6 @@ void study_set_threat (Study *self, gboolean is_threat);
 void study_add_lines (Study *self, int n);
 void study_turn_arrows (Study *self); /* changes the arrows to the next setting */
 
-/* Inserts a line of the engine into the game as a variation: the line that the user points at,
- * or else the best line. */
+/* Inserts the line that the user points at, or else the best line, into the game as a variation.
+ * Refuses a threat with a message. */
 void study_insert (Study *self);
