@@ -134,7 +134,8 @@ synced_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 /* Returns the path that the worker will sync. This is a new hard link to the file, which keeps this
- * version even if the file is replaced meanwhile. Without hard links it is the file itself. */
+ * version even if the file is replaced meanwhile. Without hard links the worker syncs the file
+ * itself. */
 static char *
 new_path_to_sync (LogresAutosave *self)
 {

@@ -26,7 +26,7 @@ recovered_game_free (RecoveredGame *self)
 
 /* The contents of a file or of its synced copy. They may be read from the disk on any thread. */
 typedef struct Contents {
-  Record *record;    /* owned until there is a session; NULL if there is no game */
+  Record *record;    /* owned until a session takes it; NULL if no game was read */
   gboolean is_whole; /* the game was read without an error or a deviation */
   GError *error;     /* owned; why the file could not be opened; NULL if it was opened */
 } Contents;

@@ -226,7 +226,7 @@ are_apart (LogresGameEntry *first, LogresGameEntry *second)
   return record_scan (both->str, both->len, &span) && span.end == length;
 }
 
-/* Returns an entry with the game as our writer writes it: text that cannot be read becomes a
+/* Returns an entry with the game as the program writes games: text that cannot be read becomes a
  * comment, and the result marks the end. */
 static LogresGameEntry *
 new_closed (LogresGameEntry *entry)

@@ -9,7 +9,7 @@ typedef struct GameIndex {
   GameSource source;      /* owned */
   GArray *spans;          /* owned; of GameSpan */
   guint id;               /* never 0; no other index has the same */
-  gsize head;             /* length of the byte order mark, or 0 */
+  gsize head;             /* length of the byte order mark; 0 if there is none */
   const char *line_break; /* the line ending of the first line */
 } GameIndex;
 

@@ -76,7 +76,7 @@ weak_ref_free (gpointer ref)
   g_free (ref);
 }
 
-/* Stores `window` as the one in which the list shows its games. */
+/* Stores the window in which the list shows its games. */
 static void
 set_companion (LogresCollectionWindow *list, LogresGamePlace *window)
 {

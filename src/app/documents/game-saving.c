@@ -16,7 +16,7 @@
 typedef struct Saving {
   GtkWindow *window;          /* borrowed; the window owns the dialog */
   LogresGameSession *session; /* owned */
-  char *path;                 /* owned; NULL until it is known */
+  char *path;                 /* owned; NULL if no file was chosen yet */
   GameSavedFunc then;
   GameSavedFunc again; /* for a failed autosave; otherwise NULL */
 } Saving;

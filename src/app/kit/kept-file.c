@@ -53,7 +53,7 @@ dup_owner (void)
                           g_get_host_name ());
 }
 
-/* Writes this process into the lock, so that we can tell our own locks from others. */
+/* Writes this process into the lock, so that the process can tell its own locks from others. */
 static void
 write_owner (int lock)
 {

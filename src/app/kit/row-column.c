@@ -146,7 +146,7 @@ page_of (const LogresRowColumn *self)
   return page > 0 ? page : USUAL_PAGE;
 }
 
-/* Builds rows between two heights, but only a few. Returns TRUE if there are more. */
+/* Builds rows between two heights, but only a few. Returns TRUE if more are left to build. */
 static gboolean
 build_between (LogresRowColumn *self, double from, double to)
 {
@@ -168,7 +168,8 @@ build_between (LogresRowColumn *self, double from, double to)
   return FALSE;
 }
 
-/* Destroys rows outside the two heights, but only a few. Returns TRUE if there are more. */
+/* Destroys rows outside the two heights, but only a few. Returns TRUE if more are left to
+ * destroy. */
 static gboolean
 drop_outside (LogresRowColumn *self, double from, double to)
 {

@@ -1,8 +1,8 @@
 #pragma once
 
-/* A layout for a main child and a second one with information about it. In a wide window the second
- * child is beside the main one. In a narrow window the second child is below, with
- * a fixed share of the height. */
+/* A layout for a main child and a second child with information about the main one. In a wide
+ * window the second child is beside the main one. In a narrow window the second child is below,
+ * with a fixed share of the height. */
 
 #include <gtk/gtk.h>
 

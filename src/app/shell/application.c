@@ -363,7 +363,7 @@ follow_scheme (GSettings *settings)
  * in the terminal. */
 enum { NO_DISPLAY = 69, GO_ON = -1 };
 
-/* Handles options that need no display, and then checks that there is one. */
+/* Handles options that need no display. If there are none, checks that there is a display. */
 static int
 logres_application_handle_local_options (GApplication *application, GVariantDict *options)
 {

@@ -919,7 +919,7 @@ play_until_killed (int pipe_end)
   }
 }
 
-/* Reads at most `most` reports. Returns the last one, or `last` if there are none. */
+/* Reads at most `most` reports. Returns the last of them, or `last` if there are no reports. */
 static Deeds
 hear (int pipe_end, int most, Deeds last)
 {
