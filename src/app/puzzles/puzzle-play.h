@@ -10,6 +10,7 @@
  *      └────── retry ◄── SHOWN ◄── SHOWS ◄── show ()
  *
  * If the last reply solves the puzzle, ANSWERS leads to SOLVED. From SOLVED, retry leads to ASKS.
+ * In ASKS and FAILED, logres_puzzle_play_show() leads to SHOWS.
  *
  * In a variant with captures on demand, a move that misses a compulsory capture is taken back and
  * does not count as wrong.

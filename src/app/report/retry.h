@@ -8,8 +8,8 @@
  *                 │                   └─────► FAILED   the engine did not answer
  *                 └─────── again ──────────────┘       the move is taken back
  *
- * Moves that need no search skip JUDGES. retry_again() works after each result. Going to another
- * position ends the retry. Call these functions only on the main thread. */
+ * Moves that need no search skip JUDGES. retry_again() leads from each result to ASKS. Going to
+ * another position ends the retry. Call these functions only on the main thread. */
 
 #include "app/computer/engine-thread.h"
 #include "app/report/game-report.h"
