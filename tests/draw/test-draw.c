@@ -167,7 +167,8 @@ change_along (cairo_surface_t *surface, int size, int dx, int dy)
 }
 
 typedef struct Strokes {
-  double upright, slanting; /* the change across such lines, divided by the change along them */
+  /* the change across upright or slanting lines, divided by the change along these lines */
+  double upright, slanting;
 } Strokes;
 
 static Strokes

@@ -26,7 +26,7 @@ board_motion_fly (BoardMotion *self, const Position *before, const Square *path,
  * if nothing is animated. */
 gboolean board_motion_turn (BoardMotion *self, int quarters);
 
-/* Stops the animation; returns FALSE if none was running. */
+/* Stops the animation. Returns FALSE if no animation was running. */
 gboolean board_motion_end (BoardMotion *self);
 
 gboolean board_motion_is_running (const BoardMotion *self);

@@ -3,7 +3,7 @@
 /* The board of the position editor. Presses, drags and keys on its squares change the position. The
  * user removes a piece by dragging it off the board or pressing it with the right button.
  *
- *     refused (square)     the user tried to put something on the square that cannot stand there
+ *     refused (square)     the user tried to put a piece or tree on a square where it cannot stand
  */
 
 #include "app/board/board-view.h"

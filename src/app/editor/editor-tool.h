@@ -6,8 +6,8 @@
 
 #include <glib.h>
 
-/* The tools. A press on a square with TOOL_KNIGHT, TOOL_MAN or TOOL_TREE puts one there, and with
- * TOOL_REMOVER empties the square. */
+/* The tools. A press on a square with TOOL_KNIGHT, TOOL_MAN or TOOL_TREE puts a knight, a man or a
+ * tree on the square. A press with TOOL_REMOVER empties the square. */
 typedef enum EditorTool {
   TOOL_HAND, /* picks up a piece and puts it down */
   TOOL_KNIGHT,

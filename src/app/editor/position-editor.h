@@ -55,9 +55,10 @@ void logres_position_editor_let_go (LogresPositionEditor *self);
 
 /* ---- The board ---- */
 
-/* Puts what the tool stands for on the square, and replaces what stood there. TOOL_REMOVER empties
- * the square. TOOL_HAND is not allowed. Returns FALSE and changes nothing if the square is in the
- * river or not on the board, or for a tree in a variant without trees. */
+/* Puts the piece or tree of the tool on the square, and removes the piece or tree that stood on the
+ * square. TOOL_REMOVER empties the square. TOOL_HAND is not allowed. Returns FALSE and changes
+ * nothing if the square is in the river or not on the board, or for a tree in a variant without
+ * trees. */
 gboolean
 logres_position_editor_put (LogresPositionEditor *self, EditorTool tool, Seat seat, Square sq);
 

@@ -23,8 +23,8 @@ typedef struct ExportOrder {
 /* Returns the file dialog, which belongs to the window. The caller shows it. */
 GtkFileChooserNative *export_new (GtkWindow *window, const ExportOrder *order);
 
-/* Writes the file that the user has chosen. Adds the ending if the name does not have one. If a
- * file with that new name exists, asks the user whether to replace it. */
+/* Writes the file that the user has chosen. If the name has no accepted ending, adds the ending. If
+ * a file with this new name exists, asks the user whether to replace it. */
 void export_take_file (GtkFileChooserNative *dialog, GFile *file);
 
 /* Writes the file without asking. Tells the user about a failure, and tells about a success if

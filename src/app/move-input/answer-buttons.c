@@ -159,7 +159,7 @@ is_paused (LogresGameSession *session)
 }
 
 /* Adds the buttons for a request to undo or for a paused game. Returns whether there are such
- * buttons. With them no move is possible. */
+ * buttons. While they are shown, no move is possible. */
 static gboolean
 add_interruption (LogresAnswerButtons *self, LogresGameSession *session)
 {

@@ -102,8 +102,8 @@ int move_entry_n_choices (const MoveEntry *self);
  * the next change. Returns the number of squares, or 0 if no piece is held. */
 int move_entry_route (const MoveEntry *self, const Square **route);
 
-/* Returns the last complete move, lent until the next one. Before the first complete move, its kind
- * is MOVE_NONE. */
+/* Returns the last complete move, lent until the next complete move. Before the first complete
+ * move, its kind is MOVE_NONE. */
 const EnteredMove *move_entry_move (const MoveEntry *self);
 
 /* Returns why the last input was refused, or why the piece may not stop. If there is no reason, the

@@ -7,8 +7,8 @@
 #include "core/rules/turn.h"
 #include "core/rules/walk.h"
 
-/* Finds the piece whose square begins the text. Leads this piece along the typed squares up to
- * the first one that cannot be read or is illegal. Returns false if the text does not begin with
+/* Finds the piece whose square begins the text. Leads this piece along the typed squares until a
+ * square cannot be read or is illegal. Returns false if the text does not begin with the square of
  * a piece that can move. */
 bool typed_walk_lead (const Turn *turn, const char *text, Walk *walk);
 

@@ -24,8 +24,8 @@ typedef enum Mark {
   MARK_CAPTURE_ON, /* a capture must go on from here: a dashed diamond */
   MARK_CHARGE,     /* a charge may stop here: a diamond with a chevron */
   MARK_PREY,       /* the piece will be captured: four ticks around it */
-  MARK_CIRCLE,     /* a green circle of the user; a red, blue or yellow one has one, two or three
-                    * teeth */
+  MARK_CIRCLE,     /* a green circle of the user; a red circle has one tooth, a blue circle has two
+                    * teeth, and a yellow circle has three */
   MARK_CIRCLE_RED,
   MARK_CIRCLE_BLUE,
   MARK_CIRCLE_YELLOW,
@@ -41,7 +41,7 @@ typedef enum ArrowKind {
   ARROW_HINT,   /* the hint: a dashed line with a head */
   ARROW_ENGINE, /* a move of the engine: a tapered arrow, with its number if it has one */
   ARROW_THREAT, /* a threat: a tapered arrow with a notched tail */
-  ARROW_USER,   /* an arrow of the user; a red, blue or yellow one has one, two or three bars */
+  ARROW_USER,   /* an arrow of the user: a red arrow has one bar, blue has two, yellow has three */
   N_ARROW_KINDS
 } ArrowKind;
 

@@ -97,8 +97,8 @@ set_team (const ChanceGraph *self, cairo_t *cr, int team)
   color_set (cr, army_colors[army_of_seat (self->variant, (Seat) team)]);
 }
 
-/* Draws both colors from the point `first` to the point `last`. All points between them are known.
- * If both are the same point, draws a narrow strip. */
+/* Draws both colors from the point `first` to the point `last`. The chances of all these points are
+ * known. If `first` and `last` are the same point, draws a narrow strip. */
 static void
 draw_stretch (
   const ChanceGraph *self, cairo_t *cr, double width, double height, int first, int last)

@@ -16,8 +16,8 @@ bool node_has_mark (const Node *self, uint8_t mark);
 bool move_is_numbered (Move move);
 
 /* Appends a move with its marks, such as "F6-F8!", in the notation of the variant. If the move can
- * have a number, the number of the round precedes a move of the first seat, and also a move of
- * another seat if `needs_number` is true. Then sets `needs_number` to false. */
+ * have a number, sets `needs_number` to false, and writes the number of the round before the move
+ * if the first seat makes the move or `needs_number` was true. */
 void move_add (TextBuffer *out, const Node *node, bool *needs_number);
 
 /* Appends the line of moves that begins with `start`, such as "12... E10-E9 13. F6-F8 (13. G6-G8)",
