@@ -25,7 +25,8 @@ struct _LogresRowColumn {
   gboolean shows_held;       /* keep the held row visible while heights change */
   int width;                 /* the last width; 0 before the first layout */
   int widest;                /* the largest minimum width of a row so far */
-  int line_height;           /* the least height of a row so far */
+  int line_height;           /* the least height of a row so far, taken for the height of a text
+                              * line; 0 before the first row */
   guint building;            /* the id of the idle source that will build rows; 0 if none will */
 };
 
