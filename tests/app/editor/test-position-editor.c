@@ -28,7 +28,8 @@ edit (const char *variant, const char *text)
 {
   Position pos;
 
-  ck_assert_msg (position_text_sketch (&pos, variant_find (variant), text, NULL), "%s", text);
+  ck_assert_msg (position_text_sketch (&pos, variant_find (variant), text, NULL),
+                 "%s is not a position", text);
   editor = logres_position_editor_new (&pos);
   g_signal_connect (editor, "changed", G_CALLBACK (changed_cb), NULL);
   n_changes = 0;
@@ -302,10 +303,10 @@ check_sense (void)
     ck_assert_int_eq (pos->n_pieces[seat], squares_count (&pos->pieces[seat]));
   ck_assert (held == NO_SQUARE || editor_is_there (pos, held));
   position_text_write (pos, TRUE, text);
-  ck_assert_msg (position_text_sketch (&copy, pos->variant, text, NULL), "%s", text);
+  ck_assert_msg (position_text_sketch (&copy, pos->variant, text, NULL), "%s cannot be read", text);
   ck_assert (position_is_equal (pos, &copy));
   if (flaw_find (logres_position_editor_get_position (editor)).kind == FLAW_NONE) {
-    ck_assert_msg (position_text_read (&copy, pos->variant, text, NULL), "%s", text);
+    ck_assert_msg (position_text_read (&copy, pos->variant, text, NULL), "%s is refused", text);
     ending_find (&copy);
   }
 }
@@ -571,7 +572,7 @@ START_TEST (a_broken_draft_is_replaced_or_stays)
     g_clear_object (&editor);
     g_free (aside);
     editor = editor_draft_read (path, &aside, NULL);
-    ck_assert_msg (editor != NULL, "call %d", n);
+    ck_assert_msg (editor != NULL, "no step can be read after disk call %d has failed", n);
     g_clear_object (&editor);
     g_free (aside);
   }

@@ -436,7 +436,8 @@ START_TEST (signs_between_squares_may_be_left_out)
 
   for (int i = 0; i < N_ROWS (ways); i++) {
     stand_at ("camelot", "W:WE5,A12:BE6,E8,E10,L9");
-    ck_assert_msg (move_entry_type (entry, ways[i]) == ENTRY_PLAYED, "%s", ways[i]);
+    ck_assert_msg (move_entry_type (entry, ways[i]) == ENTRY_PLAYED, "%s is not a complete move",
+                   ways[i]);
     ck_assert_str_eq (text_of_move (), "E5xE7xE9xE11");
   }
 

@@ -98,13 +98,14 @@ expect_help (const char *action)
 {
   g_action_group_activate_action (logres_lesson_page_get_actions (LOGRES_LESSON_PAGE (page)),
                                   action, NULL);
-  ck_assert_msg (says ("Press the Man on E6, then"), "%s: %s", action, words ());
+  ck_assert_msg (says ("Press the Man on E6, then"), "after %s the page says: %s", action,
+                 words ());
 }
 
 START_TEST (a_lesson_helps_the_user_who_holds_a_piece)
 {
   click_in_lesson ("G6");
-  ck_assert_msg (says ("is picked up"), "%s", words ());
+  ck_assert_msg (says ("is picked up"), "the page says: %s", words ());
   expect_help (helping[_i]);
 }
 END_TEST
@@ -113,7 +114,7 @@ START_TEST (a_lesson_helps_the_user_whose_move_was_refused)
 {
   click_in_lesson ("G6");
   click_in_lesson ("G9");
-  ck_assert_msg (says ("cannot reach G9"), "%s", words ());
+  ck_assert_msg (says ("cannot reach G9"), "the page says: %s", words ());
   expect_help (helping[_i]);
 }
 END_TEST
@@ -141,7 +142,7 @@ static void
 pick_up_in_puzzle (void)
 {
   click (variant_find ("cam"), "E4");
-  ck_assert_msg (says ("is picked up"), "%s", words ());
+  ck_assert_msg (says ("is picked up"), "the page says: %s", words ());
 }
 
 static void
@@ -155,11 +156,11 @@ START_TEST (a_puzzle_gives_the_user_who_holds_a_piece_a_hint)
 {
   pick_up_in_puzzle ();
   ask_for_hint ();
-  ck_assert_msg (!says ("is picked up"), "%s", words ());
+  ck_assert_msg (!says ("is picked up"), "the page says: %s", words ());
   wait_until (says ("Look at the piece on B11."));
   pick_up_in_puzzle ();
   ask_for_hint ();
-  ck_assert_msg (says ("The move is B11-C12."), "%s", words ());
+  ck_assert_msg (says ("The move is B11-C12."), "the page says: %s", words ());
 }
 END_TEST
 

@@ -36,7 +36,8 @@ play (Node *node, const char *moves)
   for (char *word = strtok (words, " "); word != NULL; word = strtok (NULL, " ")) {
     Move move;
 
-    ck_assert_msg (move_text_read (&move, &node->turn.pos, word, ON_DEMAND, NULL), "%s", word);
+    ck_assert_msg (move_text_read (&move, &node->turn.pos, word, ON_DEMAND, NULL),
+                   "%s is not a move here", word);
     node = node_add (node, move, NULL);
     ck_assert_ptr_nonnull (node);
   }
