@@ -77,7 +77,7 @@ class Board:
         self.program.hand.button(False)
 
     def drag(self, path):
-        """Drags the piece over all squares of the path and drops it on the last one."""
+        """Drags the piece over all squares of the path and drops it on the last square."""
         self.lift(path[0])
         self.wait_text(path[0], "picked up")
         for square in path[1:-1]:

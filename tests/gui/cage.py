@@ -22,8 +22,8 @@ FRAMES_S = 1.0
 END_S = 60.0
 MANAGER = ["xfwm4", "--compositor=off", "--vblank=off"]
 
-# Messages on stderr that match this are findings. The sanitizer's message about a trap is not one,
-# because a trap only ends the program after a critical message.
+# Messages on stderr that match this are findings. The sanitizer's message about a trap is not a
+# finding, because a trap only ends the program after a critical message.
 ALARM = re.compile(r"CRITICAL \*\*|WARNING \*\*|ERROR \*\*|runtime error:|ERROR: \w+Sanitizer(?!: TRAP)|"
                    r"error_code \d+ request_code \d+")
 # Messages that are not findings, each with its reason. A third text is a fact about the windows or
@@ -61,7 +61,7 @@ EXCUSED = [
 ]
 
 # After these messages the program may end with any status: G_DEBUG=fatal-criticals ends it even after
-# an excused message, an X error ends it, and a second process ends if the first one does not answer.
+# an excused message, an X error ends it, and a second process ends if the first does not answer.
 MAY_END = re.compile(r"CRITICAL \*\*|error_code|^Failed to register: ", re.MULTILINE)
 
 # ---- Landlock: the program can write only inside its home, even by a file dialog ----
@@ -262,8 +262,8 @@ class Cage:
             time.sleep(0.02)
 
     def do_start(self, *arguments):
-        """Starts the program. If it is already running, the second process passes its arguments to
-        the first one."""
+        """Starts the program. If the program is already running, the second process passes its
+        arguments to the first process."""
         self.n_started += 1
         paths = [os.path.join(self.home, name) for name in arguments]
         self.processes.append(Process([self.program, *paths], self.home, self.n_started))

@@ -173,7 +173,8 @@ class Screen:
         self.drag([point])
 
     def drag(self, points):
-        """Touches the first point, moves along the points, and lifts the finger on the last one."""
+        """Touches the first point, moves along the points, and lifts the finger on the last
+        point."""
         self.sequence += 1
         self._touch(BEGIN, points[0])
         for point in points[1:]:

@@ -101,7 +101,7 @@ class Hand:
         self._sync()
 
     def hold(self, keys, seconds):
-        """Holds keys for some seconds; the X server repeats the last one."""
+        """Holds keys for some seconds; the X server repeats the last key."""
         codes = [self._code(key) for key in keys.split("+")]
         for code in codes:
             self._key(code, True)

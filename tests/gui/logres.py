@@ -243,7 +243,8 @@ class Logres:
     # ---- Windows ----
 
     def _is_ours(self, frame):
-        """Says whether a window belongs to this program. Events of an earlier one may come late."""
+        """Says whether a window belongs to this program. Events of an earlier program may come
+        late."""
         return frame.accessible.get_process_id() == self.process.pid
 
     def _first_frame(self):

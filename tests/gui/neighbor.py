@@ -33,7 +33,7 @@ class Neighbor(Client):
 
     def answers(self, window, seconds):
         """Asks the window whether it is alive. An answer in time means that it has handled all earlier
-        events. Returns whether one came."""
+        events. Returns whether an answer came."""
         self.n_pings += 1
         ping = self._atom("_NET_WM_PING").value
         self._tell(window, "WM_PROTOCOLS", ping, self.n_pings, window, 0, 0)

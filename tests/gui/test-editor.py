@@ -103,7 +103,7 @@ def a_position_is_set_up_by_dragging(desk):
         editor = open_editor(window, game)
         editor.board.drag(["D6", "H8"])
         editor.wait_pieces(D6=None, H8="White Man")
-        # A piece is dropped on another one: both change places.
+        # A piece is dropped on another piece: both change places.
         editor.board.drag(["H8", "E10"])
         editor.wait_pieces(H8="Black Man", E10="White Man")
         editor.carry("Black Knight", *editor.board.middle("A4"))

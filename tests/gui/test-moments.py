@@ -35,7 +35,7 @@ def board_of(window, frame):
 
 
 def front_board(window):
-    """The board in a window other than the first one."""
+    """The board in a window other than the first window."""
     front = window.active
     return front and front.accessible != window.frame.accessible and board_of(window, front)
 

@@ -17,7 +17,7 @@ START = 1000
 
 
 class Puzzle:
-    """A puzzle of the book, which has one in each line."""
+    """A puzzle of the book, which has a puzzle in each line."""
 
     def __init__(self, line, numbers):
         self.game, self.kind, plies, grade, self.position, self.key = line.split()

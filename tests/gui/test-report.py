@@ -71,7 +71,7 @@ def a_report_is_stopped_and_stays(desk):
         window.find_game()
         window.hand.press(REPORT)
         wait_read(window, r"^0 of 7 positions$")
-        # The fast pass is complete although the deep one has hardly begun.
+        # The fast pass is complete although the deep pass has hardly begun.
         window.wait(lambda: graph(window), "the graph")
         wait_read(window, r"^White$")
         window.hand.press(STOP)
@@ -101,7 +101,7 @@ def a_report_is_written_and_removed_by_one_undo(desk):
 
 
 def first_mistake():
-    """The first bad move that the command line finds, and a better one."""
+    """The first bad move that the command line finds, and a better move."""
     text = f'[Variant "camelot"]\n\n{MOVES} *\n'
     said = subprocess.run([cli, "report", "-", "--nodes", str(FEW)], input=text,
                           capture_output=True, text=True, check=True).stdout

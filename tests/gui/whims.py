@@ -92,8 +92,8 @@ class Whims:
         return range(self.chance.randint(1, times))
 
     def settle(self):
-        """Usually waits for the program; otherwise the next events come before it has handled the
-        last ones."""
+        """Usually waits for the program. Otherwise the next events come before the program has handled
+        the last events."""
         if self.chance.random() < 0.8:
             yield ["settle"]
 

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 static _Thread_local bool is_owner;
-static _Thread_local int left = -1; /* calls before the one that fails; negative for no failure */
+static _Thread_local int left = -1; /* calls before the call that fails; negative for no failure */
 static _Thread_local DiskCall failed = N_DISK_CALLS;
 static atomic_int most; /* the most bytes that a read or a write moves; 0 for no limit */
 static int n_folders;

@@ -175,7 +175,7 @@ smart_quotes (const char *text, const char *word, int n, TextBuffer *out)
       text_buffer_add_char (out, *at);
 }
 
-/* Replaces each space before another one by `word`, as HTML editors do. */
+/* Replaces each space before another space by `word`, as HTML editors do. */
 static void
 spaces (const char *text, const char *word, int n, TextBuffer *out)
 {

@@ -48,8 +48,8 @@ next_word (const char **list, const char *separators, char word[WORD_SIZE])
   return true;
 }
 
-/* Separators for next_word(). It skips all of them before a word. The first one, a space, does not
- * end a word, but the others do. */
+/* Separators for next_word(). It skips all of them before a word. The first separator, a space,
+ * does not end a word, but the others do. */
 static const char between_moves[] = " ;", between_squares[] = " ,";
 
 typedef struct Attempt {

@@ -327,7 +327,7 @@ is_in_order (GtkWidget *rows, const CarryFuncs *funcs)
 }
 
 /* Returns the row at this height and tells whether the point is in its lower half. Returns NULL if
- * no row is there. */
+ * there is no row at this height. */
 static GtkWidget *
 find_row_at (GtkWidget *rows, double y, gboolean *is_lower_half)
 {

@@ -309,8 +309,8 @@ move_entry (LogresCollection *self, guint from, guint to)
   tell (self, to, 0, 1);
 }
 
-/* Exchanges entry `at` of the list with the one in `other`. The entry that comes into the list gets
- * the slot of the other entry. */
+/* Exchanges entry `at` of the list with the entry in `other`. The entry that comes into the list
+ * gets the slot of the other entry. */
 static void
 exchange_entries (LogresCollection *self, guint at, GPtrArray *other)
 {

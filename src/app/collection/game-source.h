@@ -32,7 +32,7 @@ typedef struct GameSource {
 gboolean
 game_source_read (GameSource *self, const char *path, const RecordWatch *watch, GError **error);
 
-/* Returns whether the file at this path is still the one that was read, with the same length and
+/* Returns whether the file at this path is still the file that was read, with the same length and
  * the same time of the last change. */
 gboolean game_source_is_still (const GameSource *self, const char *path);
 

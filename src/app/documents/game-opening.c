@@ -39,7 +39,7 @@ is_to_wait (LogresGameSession *session)
          (seat != NOBODY && player_is_engine (&player));
 }
 
-/* Shows the game in the window `place`, or in a new one if `place` is NULL. Pauses the game if
+/* Shows the game in the window `place`, or in a new window if `place` is NULL. Pauses the game if
  * necessary. */
 static LogresGamePlace *
 show_session (GtkApplication *application, LogresGamePlace *place, LogresGameSession *session)

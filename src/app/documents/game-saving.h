@@ -10,7 +10,7 @@
 /* Called after the game was saved, unless a function below says otherwise. */
 typedef void (*GameSavedFunc) (GtkWindow *window);
 
-/* Saves in the file of the game. If the game has no file, asks for one. `then` may be NULL. */
+/* Saves in the file of the game. If the game has no file, asks for a file. `then` may be NULL. */
 void game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
 
 /* Asks for a file and saves in it. */

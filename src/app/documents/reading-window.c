@@ -81,7 +81,7 @@ add_line (GtkWidget *lines, const char *text)
 }
 
 /* Adds a row with a sentence to the list of errors. `game` names the game, and is NULL if the text
- * has only one. */
+ * has only one game. */
 static void
 add_row (LogresReadingWindow *self,
          const char *game,

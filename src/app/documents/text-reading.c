@@ -84,8 +84,8 @@ write_position (Reading *self, const Record *record)
   text_buffer_clear (&out);
 }
 
-/* Keeps a position as a game. A single position needs no text, so the first one is written as text
- * only when there is a second one. */
+/* Keeps a position as a game. A single position needs no text, so the first position is written as
+ * text only when there is a second position. */
 static void
 keep_position (Reading *self, const Position *pos)
 {

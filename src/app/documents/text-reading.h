@@ -1,6 +1,6 @@
 #pragma once
 
-/* Reads a text that a user has typed or pasted: records, bare moves, or positions, one per line.
+/* Reads a text that a user has typed or pasted: records, bare moves, or one position per line.
  * Errors are listed with their place, and the rest is kept. */
 
 #include "app/game/game-session.h"
@@ -13,9 +13,11 @@ typedef struct ReadingProblem {
 
 typedef struct TextReading {
   guint n_found;    /* number of games or positions, readable or not */
-  guint n_games;    /* number of these that could be read at least in part */
-  Record *game;     /* owned; the first of these games; NULL if there is none or it was taken */
-  GString *kept;    /* owned; the text of these games; a single position has none */
+  guint n_games;    /* number of games or positions that could be read at least in part */
+  Record *game;     /* owned; the first game that could be read; NULL if there is none or it was
+                     * taken */
+  GString *kept;    /* owned; the text of the games that could be read; empty for a single
+                     * position */
   GArray *problems; /* owned; of ReadingProblem, in the order of the text */
 } TextReading;
 

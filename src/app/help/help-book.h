@@ -47,15 +47,15 @@ typedef struct HelpItem {
 typedef enum HelpPart { HELP_RULES, HELP_FAMILY, HELP_PROGRAM, N_HELP_PARTS } HelpPart;
 
 typedef struct HelpPage {
-  const char *id; /* the id of the variant if the page is about one */
+  const char *id; /* the id of the variant if the page is about a variant */
   HelpPart part;
   const char *title; /* to be translated */
   const HelpItem *items;
   int n_items;
 } HelpPage;
 
-/* Returns page `number`, counted from 0 in reading order. A variant without a written page gets one
- * that is made from its row in the table of variants. */
+/* Returns page `number`, counted from 0 in reading order. A variant without a written page gets a
+ * page that is made from its row in the table of variants. */
 const HelpPage *help_page (int number);
 int help_n_pages (void);
 

@@ -216,7 +216,7 @@ safe_file_check_folder (const char *path, GError **error)
          (faccessat (AT_FDCWD, path, R_OK | W_OK | X_OK, AT_EACCESS) == 0 || fail (error));
 }
 
-/* Moves a file to another disk. If the old file cannot be removed, removes the new one, and the
+/* Moves a file to another disk. If the old file cannot be removed, removes the new file, and the
  * move has failed. */
 static gboolean
 carry (const char *from, const char *to, GError **error)

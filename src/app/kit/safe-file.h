@@ -13,7 +13,7 @@
 typedef enum SafeFileHold { HOLD_PROGRAM, HOLD_MACHINE } SafeFileHold;
 
 /* Writes a file. If the path is a link, its target is replaced. The new file gets the permissions
- * of the old one. A file that did not exist is private to the user. */
+ * of the old file. A file that did not exist is private to the user. */
 gboolean safe_file_write (
   const char *path, const char *text, gsize length, SafeFileHold hold, GError **error);
 

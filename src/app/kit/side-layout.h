@@ -1,7 +1,7 @@
 #pragma once
 
-/* A layout for a main child and a second child with information about the main one. In a wide
- * window the second child is beside the main one. In a narrow window the second child is below,
+/* A layout for a main child and a second child with information about the main child. In a wide
+ * window the second child is beside the main child. In a narrow window the second child is below,
  * with a fixed share of the height. */
 
 #include <gtk/gtk.h>

@@ -4,11 +4,11 @@
 
 #include "app/game/game-place.h"
 
-/* Opens the games that were open when the program ended: the latest in this window, each other one
+/* Opens the games that were open when the program ended: the latest in this window, each other game
  * in a new window. If this window then has no game, opens the latest unfinished game of the
  * archive. */
 void restored_games_open (LogresGamePlace *window);
 
 /* Shows the archive. The chosen game opens in this window if the window is free, otherwise in a new
- * one. */
+ * window. */
 void restored_games_choose (LogresGamePlace *window);

@@ -170,7 +170,7 @@ leave_game (LogresWindow *self, GError **error)
   return TRUE;
 }
 
-/* Returns a window for another game: this window, or a new one if the present game cannot be
+/* Returns a window for another game: this window, or a new window if the present game cannot be
  * archived and stays in its window. */
 static LogresWindow *
 make_room (LogresWindow *self)
@@ -449,8 +449,8 @@ leave_and_close (GtkWindow *window)
                       (GameSavedFunc) logres_window_close_unsaved);
 }
 
-/* Closes the window. If the game has changes that its file lacks, asks the user about them
- * first. */
+/* Closes the window. If the game has changes that its file lacks, first asks the user about the
+ * changes. */
 static gboolean
 logres_window_close_request (GtkWindow *window)
 {

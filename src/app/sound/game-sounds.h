@@ -1,7 +1,7 @@
 #pragma once
 
 /* Plays the sounds of a game, if game_sounds_are_wanted(). While a move is animated, sounds wait
- * for its end, and then only the most important one is played. */
+ * for its end, and then only the most important sound is played. */
 
 #include "app/game/game-session.h"
 

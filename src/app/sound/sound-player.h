@@ -11,8 +11,8 @@ SoundPlayer *sound_player_new (void);
 /* Frees the player, which also stops the current sound. */
 void sound_player_free (SoundPlayer *self);
 
-/* Plays a sound and returns at once. Skips the sound if the thread has not yet passed the last one
- * to GSound. */
+/* Plays a sound and returns at once. Skips the sound if the thread has not yet passed the last
+ * sound to GSound. */
 void sound_player_play (SoundPlayer *self, Cue cue);
 
 /* Returns the number of sounds that were passed to GSound. */

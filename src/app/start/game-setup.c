@@ -29,8 +29,8 @@ game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, g
     self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + step) % n));
 }
 
-/* Returns a tree on a square that is chosen at random among the best ones. Games in which the tree
- * is always on the best square would be too similar. */
+/* Returns a tree on a square that is chosen at random among the best squares. Games in which the
+ * tree is always on the best square would be too similar. */
 static Move
 good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
 {

@@ -1,7 +1,7 @@
 #pragma once
 
 /* The dialog for a new game. It asks for the players, the clocks, the side of the board and, if the
- * variant has trees, who places them. */
+ * variant has trees, who places the trees. */
 
 #include "app/start/game-setup.h"
 

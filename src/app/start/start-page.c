@@ -28,7 +28,7 @@ struct _LogresStartPage {
 
 G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
 
-/* The variants that come first, in this order. All others come after them. */
+/* The variants that come first, in this order. All other variants come after these. */
 static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
 
 static GtkWidget *

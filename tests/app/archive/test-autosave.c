@@ -867,7 +867,7 @@ END_TEST
 
 /* A report of the program about its game. */
 typedef struct Deeds {
-  int n_moves, n_letters; /* moves, and letters of a comment on the last one */
+  int n_moves, n_letters; /* moves, and letters of a comment on the last move */
 } Deeds;
 
 static const char comment[] = "half a comm";

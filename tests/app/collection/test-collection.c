@@ -688,7 +688,7 @@ START_TEST (a_broken_game_that_is_removed_while_it_is_read_is_not_counted)
 END_TEST
 
 /* Nothing is called back after the check was freed. Another check of the same text shows when the
- * freed one would have ended. */
+ * freed check would have ended. */
 START_TEST (a_freed_check_reports_nothing)
 {
   g_autoptr (LogresCollection) same = NULL;

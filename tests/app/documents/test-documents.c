@@ -288,7 +288,7 @@ START_TEST (nothing_changes_if_reading_a_long_file_is_cancelled)
 }
 END_TEST
 
-/* The file chosen first is the longer one. */
+/* The file that is chosen first is longer than the second file. */
 START_TEST (long_files_open_in_the_order_chosen)
 {
   LogresWindow *window = new_window ();
