@@ -187,7 +187,7 @@ START_TEST (a_game_that_the_users_file_has_is_not_archived)
 }
 END_TEST
 
-START_TEST (folders_are_made_where_they_are_missing)
+START_TEST (missing_folders_are_made)
 {
   g_autofree char *deep = g_build_filename (folder, "a", "b", "game.logres", NULL);
 
@@ -388,7 +388,7 @@ START_TEST (a_broken_file_is_never_written_over)
 }
 END_TEST
 
-START_TEST (the_last_text_reaches_the_disk)
+START_TEST (the_last_move_reaches_the_disk)
 {
 
   begin (path);
@@ -568,7 +568,7 @@ START_TEST (the_time_on_the_clock_is_saved)
 END_TEST
 
 /* A sync that was slow counts even if the clock was written to the file in the meantime. */
-START_TEST (a_disk_slower_than_the_clock_gets_the_game)
+START_TEST (a_game_with_a_running_clock_is_synced_to_a_slow_disk)
 {
   g_autofree char *name = new_second_name ();
 
@@ -580,7 +580,7 @@ START_TEST (a_disk_slower_than_the_clock_gets_the_game)
 }
 END_TEST
 
-START_TEST (a_failure_of_a_disk_slower_than_the_clock_is_reported)
+START_TEST (a_failed_sync_to_a_slow_disk_is_reported)
 {
   bad_disk_lag (EIO);
   begin_with_clock ();
@@ -727,7 +727,7 @@ take_apart (gboolean is_cancelled)
   return recovery_end (recovery, how_it_ended < 0);
 }
 
-START_TEST (a_game_is_taken_by_another_thread)
+START_TEST (a_game_is_taken_over_while_another_thread_reads_it)
 {
   g_autoptr (RecoveredGame) game = NULL;
 
@@ -1026,7 +1026,7 @@ main (void)
   tcase_add_test (tcase, a_long_game_that_ends_at_once_keeps_its_last_move);
   tcase_add_test (tcase, a_change_of_the_shown_move_is_saved_soon);
   tcase_add_test (tcase, a_game_that_the_users_file_has_is_not_archived);
-  tcase_add_test (tcase, folders_are_made_where_they_are_missing);
+  tcase_add_test (tcase, missing_folders_are_made);
   tcase_add_test (tcase, a_failure_is_reported_once_and_loses_nothing);
   tcase_add_test (tcase, the_latest_game_comes_first);
   tcase_add_test (tcase, a_missing_folder_has_no_games);
@@ -1035,7 +1035,7 @@ main (void)
   tcase_add_loop_test (tcase, a_torn_file_is_replaced_by_its_synced_copy, 0, N_ROWS (torn));
   tcase_add_loop_test (tcase, a_torn_file_waits_for_its_synced_copy, 0, N_ROWS (torn));
   tcase_add_test (tcase, a_broken_file_is_never_written_over);
-  tcase_add_test (tcase, the_last_text_reaches_the_disk);
+  tcase_add_test (tcase, the_last_move_reaches_the_disk);
   tcase_add_test (tcase, an_archived_game_goes_to_another_folder);
   tcase_add_test (tcase, a_game_is_moved_to_another_disk_completely);
   tcase_add_loop_test (tcase, a_file_at_the_new_path_does_not_stop_a_move, 0, N_ROWS (leftovers));
@@ -1043,15 +1043,15 @@ main (void)
   tcase_add_test (tcase, a_game_that_is_in_its_file_loses_nothing_on_a_bad_disk);
   tcase_add_test (tcase, a_folder_that_has_vanished_is_made_again);
   tcase_add_test (tcase, the_time_on_the_clock_is_saved);
-  tcase_add_test (tcase, a_disk_slower_than_the_clock_gets_the_game);
-  tcase_add_test (tcase, a_failure_of_a_disk_slower_than_the_clock_is_reported);
+  tcase_add_test (tcase, a_game_with_a_running_clock_is_synced_to_a_slow_disk);
+  tcase_add_test (tcase, a_failed_sync_to_a_slow_disk_is_reported);
   tcase_add_test (tcase, a_move_made_while_the_disk_is_busy_reaches_the_disk_too);
   tcase_add_test (tcase, a_game_belongs_to_one_program);
   tcase_add_test (tcase, another_program_may_have_the_same_process_id);
   tcase_add_test (tcase, only_files_that_no_program_uses_are_cleaned_up);
   tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
   tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);
-  tcase_add_test (tcase, a_game_is_taken_by_another_thread);
+  tcase_add_test (tcase, a_game_is_taken_over_while_another_thread_reads_it);
   tcase_add_test (tcase, a_cancelled_reading_leaves_the_file_as_it_is);
   tcase_add_test (tcase, a_file_can_be_held_while_another_program_looks_at_it);
   tcase_add_test (tcase, a_game_is_never_written_over_by_another_program);

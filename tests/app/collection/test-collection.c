@@ -335,7 +335,7 @@ START_TEST (all_changes_can_be_undone)
 }
 END_TEST
 
-START_TEST (games_change_places)
+START_TEST (moved_games_change_places_in_the_file)
 {
   open_text (A "\n\n" E "\n\n" D "\n", -1);
   logres_collection_move (games, 0, 2);
@@ -729,7 +729,7 @@ main (void)
   tcase_add_test (tcase, saving_an_unchanged_list_changes_nothing);
   tcase_add_test (tcase, removing_a_game_keeps_every_byte_of_the_others);
   tcase_add_loop_test (tcase, all_changes_can_be_undone, 0, 60);
-  tcase_add_test (tcase, games_change_places);
+  tcase_add_test (tcase, moved_games_change_places_in_the_file);
   tcase_add_test (tcase, neighboring_games_do_not_run_together);
   tcase_add_test (tcase, the_last_game_may_be_removed);
   tcase_add_test (tcase, changes_by_others_are_noticed_before_writing);

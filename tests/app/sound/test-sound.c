@@ -163,7 +163,7 @@ START_TEST (moves_captures_and_the_end_are_heard)
 }
 END_TEST
 
-START_TEST (a_capture_is_heard_as_one)
+START_TEST (a_capture_has_the_sound_of_a_capture)
 {
   g_autoptr (LogresGameSession) session = new_session ("camelot", "W:WC4,KD5,A8:BD6,H9,L13");
   SoundCue cue;
@@ -343,7 +343,7 @@ main (void)
   tcase_add_test (tcase, a_sound_goes_to_the_server);
 #endif
   tcase_add_test (tcase, moves_captures_and_the_end_are_heard);
-  tcase_add_test (tcase, a_capture_is_heard_as_one);
+  tcase_add_test (tcase, a_capture_has_the_sound_of_a_capture);
   tcase_add_test (tcase, the_end_of_a_game_replaces_the_sound_of_its_move);
   tcase_add_test (tcase, undo_and_navigation_are_silent);
   tcase_add_test (tcase, a_warning_of_little_time_is_heard_once);

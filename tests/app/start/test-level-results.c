@@ -147,7 +147,7 @@ START_TEST (only_finished_games_of_a_person_against_the_computer_count)
 }
 END_TEST
 
-START_TEST (a_partner_may_be_the_computer)
+START_TEST (a_game_with_the_computer_as_partner_counts)
 {
   begin ("grand", (int[]) { 0, 3, 9, 4 });
   logres_game_session_resign (session, 1);
@@ -269,7 +269,7 @@ main (void)
   tcase_add_test (tcase, a_game_counts_once);
   tcase_add_test (tcase, a_game_counts_once_with_many_games_in_between);
   tcase_add_test (tcase, only_finished_games_of_a_person_against_the_computer_count);
-  tcase_add_test (tcase, a_partner_may_be_the_computer);
+  tcase_add_test (tcase, a_game_with_the_computer_as_partner_counts);
   tcase_add_test (tcase, invalid_results_are_not_read);
   tcase_add_test (tcase, two_programs_lose_nothing_of_each_others_results);
   tcase_add_loop_test (tcase, a_damaged_file_is_set_aside_unchanged, 0, N_ROWS (damaged));
