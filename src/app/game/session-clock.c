@@ -61,28 +61,23 @@ session_clock_flagged (const SessionClock *self)
   return game_clock_flagged (&self->clock, now (self));
 }
 
-/* Returns the time that the seat had left after its last stamped move on the way to `live`. Returns
- * the full time if the seat has no stamped move there. */
+static gboolean
+have_same_clock (const SessionClock *self, Seat a, Seat b)
+{
+  return self->clock.is_by_team ? variant_team (a) == variant_team (b) : a == b;
+}
+
+/* Returns the time that the clock of the seat showed after its last stamped move on the way to
+ * `live`. Returns the full time if there is no such move. */
 static gint64
 stamped_time (const SessionClock *self, const Node *live, Seat seat)
 {
   for (const Node *node = live; node->parent != NULL; node = node->parent)
-    if (node->parent->turn.pos.seat == seat && (node->stamps.set & STAMP_CLOCK) != 0)
+    if (have_same_clock (self, node->parent->turn.pos.seat, seat) &&
+        (node->stamps.set & STAMP_CLOCK) != 0)
       return (gint64) node->stamps.clock_centiseconds * 10000;
 
   return self->clock.control.main_ms * 1000;
-}
-
-/* Returns the time that the clock of a seat had left. If partners share the clock, this is the
- * smaller of their two stamped times, because without an increment the smaller time is the later
- * one. */
-static gint64
-stamped_time_of_clock (const SessionClock *self, const Node *live, Seat seat)
-{
-  Seat partner = live->turn.pos.variant->seats[seat].partner;
-  gint64 own = stamped_time (self, live, seat);
-
-  return self->clock.is_by_team ? MIN (own, stamped_time (self, live, partner)) : own;
 }
 
 /* ---- Starting and stopping ---- */
@@ -121,8 +116,7 @@ session_clock_go_to (SessionClock *self, const Record *record, const Node *live)
 {
   session_clock_stop (self);
   for (int seat = 0; seat < self->clock.n_seats; seat++)
-    game_clock_set_left (&self->clock, (Seat) seat,
-                         stamped_time_of_clock (self, live, (Seat) seat));
+    game_clock_set_left (&self->clock, (Seat) seat, stamped_time (self, live, (Seat) seat));
   session_clock_begin_turn (self, record, live);
 }
 

@@ -569,6 +569,24 @@ check_that_it_ends (int n)
   ck_assert_int_eq (n_ends, n);
 }
 
+START_TEST (partners_keep_the_increment_of_their_clock_when_a_move_is_taken_back)
+{
+  begin ("grand");
+  logres_game_session_set_time_control (session, &a_minute, TRUE);
+  logres_game_session_set_paused (session, FALSE);
+  for (int i = 0; i < 4; i++) {
+    Move move;
+
+    movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+    ck_assert (logres_game_session_play (session, move, NULL));
+  }
+  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 0), 64 * SECOND);
+  logres_game_session_undo (session);
+  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 0), 64 * SECOND);
+  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 1), 62 * SECOND);
+}
+END_TEST
+
 START_TEST (partners_share_a_clock_in_a_restored_game)
 {
   g_autofree char *text = NULL;
@@ -1314,6 +1332,7 @@ add_clocks (TCase *tcase)
   tcase_add_test (tcase, running_out_of_time_is_a_draw_if_the_opponent_cannot_win);
   tcase_add_test (tcase, taking_back_gives_the_time_back);
   tcase_add_test (tcase, a_game_is_restored_with_its_state);
+  tcase_add_test (tcase, partners_keep_the_increment_of_their_clock_when_a_move_is_taken_back);
   tcase_add_test (tcase, partners_share_a_clock_in_a_restored_game);
 }
 
