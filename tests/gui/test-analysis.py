@@ -70,6 +70,22 @@ def a_game_in_play_is_analyzed_and_comes_back(desk):
         assert "White Man" in board.text("G8") and "White Man" in board.text("E7")
 
 
+def middles(window, board):
+    """The colors in the middle of all empty squares."""
+    empty = set(board.squares) - set(board.pieces())
+    return {square: window.hand.color(*board.middle(square)) for square in empty}
+
+
+def the_arrow_of_the_engine_goes_with_the_analysis(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        before = middles(window, board)
+        analyze(window)
+        window.wait(lambda: middles(window, board) != before, "an arrow to an empty square")
+        window.hand.press("F7")
+        window.wait(lambda: middles(window, board) == before, "the board without an arrow")
+
+
 def analysis_is_refused_in_a_game_with_clocks(desk):
     desk.leave_game('[TimeControl "600+0"]\n', "")
     with Logres(program) as window:
@@ -310,7 +326,8 @@ def analysis_comes_back_when_the_program_was_killed(desk):
 
 
 CASES = {case.__name__: case for case in [
-    a_game_in_play_is_analyzed_and_comes_back, analysis_is_refused_in_a_game_with_clocks,
+    a_game_in_play_is_analyzed_and_comes_back,
+    the_arrow_of_the_engine_goes_with_the_analysis, analysis_is_refused_in_a_game_with_clocks,
     a_line_is_inserted_and_removed_by_keys, pointing_at_a_move_of_a_line_shows_its_position,
     a_key_shows_its_position_although_a_line_is_pointed_at,
     pointing_at_the_score_shows_a_line_move_by_move, a_narrow_window_shows_one_line_or_all_lines,

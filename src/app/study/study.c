@@ -264,6 +264,8 @@ set_open (Study *self, gboolean is_open)
   if (self->analysis != NULL)
     run (self);
   analysed_cb (self);
+  if (!is_open)
+    tell (self); /* the board takes the arrows back */
 }
 
 /* ---- Settings ---- */
