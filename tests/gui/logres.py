@@ -248,11 +248,15 @@ class Logres:
         return frame.accessible.get_process_id() == self.process.pid
 
     def _first_frame(self):
-        """Returns the first window, or None. In GTK 4.8 its role may not be known yet."""
+        """Returns the first window that is still there, or None. In GTK 4.8 its role may not be known
+        yet."""
         for frame in self.opened:
-            if frame.role == "frame" and self._is_ours(frame):
-                frame.accessible.get_application().set_cache_mask(KEPT)
-                return frame
+            try:
+                if frame.role == "frame" and self._is_ours(frame):
+                    frame.accessible.get_application().set_cache_mask(KEPT)
+                    return frame
+            except GLib.Error:  # it has gone, or does not answer yet
+                continue
         return None
 
     def _front(self, name):
@@ -264,6 +268,17 @@ class Logres:
     def dialog(self, name=None):
         """Waits until a window other than the first one is in front, and returns it."""
         return self.wait(lambda: self._front(name), f"the window {name or 'in front'}")
+
+    def frames(self):
+        """All windows of the program."""
+        return list(Node(self.frame.accessible.get_application()).children())
+
+    def move_to(self, name):
+        """Goes on in another window, which has this name, as if a window manager gave it the focus."""
+        left = self.frame.accessible
+        self.frame = self.wait(lambda: next((frame for frame in self.frames() if frame.name == name
+                                             and frame.accessible != left), None), f"the window {name}")
+        self.hand.focus(self.place(self.frame)[0])
 
     def close_by(self, keys, frame):
         """Closes a window by keys and gives the focus back to the first window, as a window manager

@@ -70,7 +70,8 @@ def a_long_file_is_searched_and_a_game_opened(desk):
                  [game(f"Player {i}", VARIANTS[i % len(VARIANTS)]) for i in range(N_GAMES)])
     begin = time.monotonic()
     with Logres(program, path) as window:
-        games = window.dialog("long.logres")
+        window.wait(lambda: window.active and window.active.name == "long.logres", "the list")
+        games = window.frame = window.active
         window.find("label", f"{N_GAMES} games", games)
         print(f"{N_GAMES} games: listed {time.monotonic() - begin:.2f} s after the start, with "
               f"{processor_s(window.process.pid):.2f} s of the processor")
@@ -78,6 +79,7 @@ def a_long_file_is_searched_and_a_game_opened(desk):
         window.find("label", f"1 of {N_GAMES} games", games)
         window.find("label", "Player 7654 – Nobody", games)
         window.hand.press("Return")
+        window.move_to("long.logres")
         window.find_game()
         window.wait(lambda: "Player 7654" in window.words(), "the player of the game")
 
@@ -85,7 +87,7 @@ def a_long_file_is_searched_and_a_game_opened(desk):
 def a_game_is_moved_and_removed_by_keys_and_undone(desk):
     path = write(desk, "few.logres", [game(name) for name in "ABCDE"])
     with Logres(program, path) as window:
-        window.dialog("few.logres")
+        window.find("label", "B – Nobody")
         for keys in ["Down", "Alt_L+Down"]:
             window.hand.press(keys)
         wait_players(window, path, list("ACBDE"))
@@ -101,9 +103,8 @@ def a_game_is_moved_and_removed_by_keys_and_undone(desk):
 def a_game_is_dragged_to_another_place(desk):
     path = write(desk, "few.logres", [game(name) for name in "ABCDE"])
     with Logres(program, path) as window:
-        games = window.dialog("few.logres")
-        rows = [window.wait(lambda: find_cell(games, f"{name} – Nobody"), name) for name in "AC"]
-        begin, end = (window.middle(row, games) for row in rows)
+        rows = [window.wait(lambda: find_cell(window.frame, f"{name} – Nobody"), name) for name in "AC"]
+        begin, end = (window.middle(row) for row in rows)
         carry(window, begin, (end[0], end[1] + 6))
         wait_players(window, path, list("BCADE"))
 
@@ -111,12 +112,12 @@ def a_game_is_dragged_to_another_place(desk):
 def a_saved_game_replaces_its_old_version(desk):
     path = write(desk, "few.logres", [game(name) for name in "ABC"])
     with Logres(program, path) as window:
-        window.dialog("few.logres")
+        window.find("label", "B – Nobody")
         window.hand.press("Down")
         window.hand.press("Return")
+        window.move_to("few.logres")
         board = window.find_game()
         window.wait(lambda: "B" in window.words(), "the player of the game")
-        window.hand.focus(window.place(window.frame)[0])
         board.drag(["E6", "E5"])
         board.wait_text("E5", "White Man")
         window.hand.press("Control_L+s")
@@ -201,8 +202,7 @@ def a_broken_game_of_a_file_is_corrected(desk):
     broken = '[White "Cleo"]\n\n1. E7-F8 Q9 *\n'
     path = write(desk, "games.logres", [game("Anna"), broken, game("Berta")])
     with Logres(program, path) as window:
-        games = window.dialog("games.logres")
-        window.find("label", "3 games, 1 of them broken", games)
+        window.find("label", "3 games, 1 of them broken")
         window.hand.press("F8")
         window.hand.press("Return")
         window.dialog("This game could not be read to its end")
@@ -212,6 +212,7 @@ def a_broken_game_of_a_file_is_corrected(desk):
         window.hand.type("D11-C10")
         window.find("label", "All of it can be read.", dialog)
         window.hand.press("Alt_L+o")
+        window.move_to("• games.logres")
         window.find_game()
         window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "all moves")
         assert broken in read(path)

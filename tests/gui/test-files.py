@@ -2,6 +2,7 @@
 """Opening, dropping and saving files, as a user does: test-files.py LOGRES LOGRES-CLI CASE"""
 
 import os
+import subprocess
 import sys
 
 from desk import Desk, excuse_file_chooser, name_allocations
@@ -32,9 +33,33 @@ def wait_words(window, dialog, *words):
                             for word in words), f"{words} to be told")
 
 
-def count_frames(window):
-    application = window.frame.accessible.get_application()
-    return sum(1 for node in Node(application).children() if node.role == "frame")
+# ---- At the start ----
+
+
+def a_file_opens_only_its_own_window(desk):
+    """The unfinished game waits until the program is started without a file."""
+    files = {"one.logres": [GAME], "two.logres": [GAME, OTHER]}
+    desk.leave_game("", "1. E7-F8")
+    for name, games in files.items():
+        with Logres(program, write(desk, name, "\n".join(games))) as window:
+            window.wait(lambda: [frame.name for frame in window.frames()] == [name], f"only {name}")
+            assert {frame.name for frame in window.opened} == {name}, "another window was in front"
+            window.hand.press("Control_L+w")
+            assert window.ended() == 0
+    with Logres(program) as window:
+        window.go_on()
+        assert window.listed() == ["E7-F8"], window.listed()
+
+
+def a_start_after_a_file_brings_the_unfinished_game(desk):
+    """The program is started again while the window of the file is open."""
+    desk.leave_game("", "1. E7-F8 D11-C10")
+    with Logres(program, write(desk, "one.logres", GAME)) as window:
+        window.find_game()
+        subprocess.run([program], check=True)
+        window.move_to("Logres")
+        window.go_on()
+        assert window.listed() == ["E7-F8", "D11-C10"], window.listed()
 
 
 # ---- Dropping ----
@@ -63,7 +88,7 @@ def a_broken_file_dropped_on_a_board_is_reported(desk):
         drop(window, board, [write(desk, "other.logres", '[Variant "chess"]\n\n1. e4 *\n')], "F9")
         dialog = window.dialog()
         wait_words(window, dialog, "other.logres", "chess", "Line 1")
-        assert count_frames(window) == 1, "the broken file opened a window"
+        assert len(window.frames()) == 2, "the broken file opened a window besides the message"
         window.close_by("Escape", dialog)
         board.drag(REPLY)
         board.wait_text(REPLY[1], "Man")
@@ -167,13 +192,14 @@ def the_file_before_the_last_is_opened_from_the_menu(desk):
 
 
 CASES = {case.__name__: case for case in [
+    a_file_opens_only_its_own_window, a_start_after_a_file_brings_the_unfinished_game,
     a_file_dropped_on_the_start_page_is_opened, a_broken_file_dropped_on_a_board_is_reported,
     a_game_is_saved_under_a_name_by_keys, a_changed_file_is_asked_about_before_it_is_closed,
     changes_that_were_not_saved_come_back_at_the_next_start,
     the_file_before_the_last_is_opened_from_the_menu]}
 
 with Desk() as desk:
-    from logres import Logres, Node
+    from logres import Logres
     from parcel import Parcel
 
     CASES[sys.argv[3]](desk)

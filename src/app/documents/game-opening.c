@@ -25,6 +25,9 @@ enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
 /* The key of a flag on a list of games: the user was already told about errors in the list. */
 static const char told_key[] = "told";
 
+/* The key of a flag on a window: it was made only for a file. */
+static const char alone_key[] = "alone";
+
 /* ---- Windows ---- */
 
 /* Returns whether to pause the game, because it has clocks or the computer is to move. A game that
@@ -317,6 +320,9 @@ show_list (LogresGamePlace *window, LogresCollection *games, const char *name)
     set_companion (list, window);
   }
   gtk_window_present (GTK_WINDOW (list));
+  if (g_object_get_data (G_OBJECT (window), alone_key) != NULL &&
+      logres_game_place_get_session (window) == NULL)
+    gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Opens the game of `file`, or a list if it has several. If `file` is NULL, shows the error. */
@@ -453,6 +459,8 @@ show_games (gpointer window, LogresCollection *games, const char *path, const GE
     return;
   if (games != NULL)
     recent_menu_note (file);
+  if (games == NULL || logres_collection_get_n_games (games) <= 1)
+    gtk_window_present (window); /* errors are shown over it */
   if (games == NULL || !open_positions (window, games))
     open_one_of (window, games, name, error);
 }
@@ -475,6 +483,13 @@ game_opening_open (LogresGamePlace *window, GFile *file)
     mail_receiving_open (GTK_WINDOW (window), path, open_games);
   else
     message_show (GTK_WINDOW (window), uri, _ ("It is not on this machine."));
+}
+
+void
+game_opening_open_alone (LogresGamePlace *window, GFile *file)
+{
+  g_object_set_data (G_OBJECT (window), alone_key, GINT_TO_POINTER (TRUE));
+  game_opening_open (window, file);
 }
 
 static void

@@ -13,6 +13,10 @@ void game_opening_choose (LogresGamePlace *window);
  * the front. */
 void game_opening_open (LogresGamePlace *window, GFile *file);
 
+/* Opens the file in a window that was made only for it and is not shown yet. If the file becomes a
+ * list, which needs no other window, the window is destroyed. */
+void game_opening_open_alone (LogresGamePlace *window, GFile *file);
+
 /* Opens the games, positions or email in the clipboard. If the text has errors, the user may
  * correct it first. */
 void game_opening_paste (LogresGamePlace *window);

@@ -27,6 +27,8 @@
 
 struct _LogresApplication {
   AdwApplication parent_instance;
+
+  gboolean is_for_files; /* nothing but files was opened yet, so no games were restored */
 };
 
 G_DEFINE_FINAL_TYPE (LogresApplication, logres_application, ADW_TYPE_APPLICATION)
@@ -404,21 +406,22 @@ logres_application_startup (GApplication *application)
     g_unix_signal_add (ends[i], terminated_cb, application);
 }
 
-/* Returns the game window that was used last. If there is none, makes one and restores the games
- * and positions that were open when the program ended, except games that another program has
- * open. */
+/* Returns the game window that was used last. If there is none, or if files were all that was
+ * opened so far, makes one and restores the games and positions that were open when the program
+ * ended, except games that another program has open. */
 static GtkWindow *
-get_game_window (GApplication *application)
+get_game_window (LogresApplication *self)
 {
-  GtkApplication *self = GTK_APPLICATION (application);
-  GtkWindow *window = find_window (self, LOGRES_TYPE_WINDOW);
+  GtkApplication *application = GTK_APPLICATION (self);
+  GtkWindow *window = self->is_for_files ? NULL : find_window (application, LOGRES_TYPE_WINDOW);
 
   if (window != NULL)
     return window;
 
-  window = logres_window_new (self);
+  self->is_for_files = FALSE;
+  window = logres_window_new (application);
   restored_games_open (LOGRES_GAME_PLACE (window));
-  logres_editor_window_bring_back (self);
+  logres_editor_window_bring_back (application);
 
   return window;
 }
@@ -426,15 +429,31 @@ get_game_window (GApplication *application)
 static void
 logres_application_activate (GApplication *application)
 {
-  gtk_window_present (get_game_window (application));
+  gtk_window_present (get_game_window (LOGRES_APPLICATION (application)));
+}
+
+/* Opens the file in a window that is made only for it. A list of games closes that window. */
+static void
+open_alone (LogresApplication *self, GFile *file)
+{
+  g_autoptr (GtkWindow) window = g_object_ref (logres_window_new (GTK_APPLICATION (self)));
+
+  self->is_for_files = TRUE;
+  game_opening_open_alone (LOGRES_GAME_PLACE (window), file);
+  if (gtk_window_get_application (window) != NULL && !gtk_widget_get_visible (GTK_WIDGET (window)))
+    gtk_window_present (window); /* the file is still being read */
 }
 
 static void
 logres_application_open (GApplication *application, GFile **files, int n, const char *hint)
 {
   for (int i = 0; i < n; i++) {
-    GtkWindow *window = get_game_window (application);
+    GtkWindow *window = find_window (GTK_APPLICATION (application), LOGRES_TYPE_WINDOW);
 
+    if (window == NULL) {
+      open_alone (LOGRES_APPLICATION (application), files[i]);
+      continue;
+    }
     gtk_window_present (window);
     game_opening_open (LOGRES_GAME_PLACE (window), files[i]);
   }
