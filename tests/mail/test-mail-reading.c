@@ -256,6 +256,43 @@ START_TEST (nothing_private_is_sent_and_no_line_is_too_long)
 }
 END_TEST
 
+static void
+check_beginnings (const char *text)
+{
+  for (; *text != '\0'; text = strchr (text, '\n') + 1) {
+    ck_assert_msg (strchr (">|%[", *text) == NULL, "%s", text);
+    ck_assert_msg (!g_str_has_prefix (text, "--\n") && !g_str_has_prefix (text, "-- \n"), "%s",
+                   text);
+  }
+}
+
+/* Puts the mark after a first word of each length, so that some lines would break before it, and
+ * others after it. */
+START_TEST (no_line_of_a_note_begins_like_a_quotation_a_mark_or_a_signature)
+{
+  static const char *const marks[] = { ">", "| cut", "[Result", "%%%%", "--", "-- " };
+  g_autoptr (GString) note = g_string_new (marks[_i]);
+  Position start;
+  MailMessage message = { .sender = MAIL_NOBODY, .draw_offer = MAIL_NOBODY };
+  TextBuffer mail = { 0 };
+  Record *record;
+
+  for (int n = 1; n < MAIL_COLUMNS; n++) {
+    g_autofree char *word = g_strnfill ((gsize) n, 'y');
+
+    g_string_append_printf (note, " %s\n%s %s\nso %s %s", word, marks[_i], word, word, marks[_i]);
+  }
+  position_start (&start, &variants[0]);
+  message.record = record = record_new (&start);
+  message.live = record->root;
+  ck_assert (mail_message_write (&message, &(MailWords) { .note = note->str }, &mail));
+  strstr (mail.text, "\n\n")[1] = '\0'; /* the end of the note */
+  check_beginnings (mail.text);
+  text_buffer_clear (&mail);
+  record_free (record);
+}
+END_TEST
+
 START_TEST (white_space_in_tags_is_reduced_before_sending)
 {
   Position start;
@@ -766,6 +803,8 @@ main (void)
                        (int) n_variants);
   tcase_add_loop_test (tcase, nothing_private_is_sent_and_no_line_is_too_long, 0, (int) n_variants);
   tcase_add_test (tcase, white_space_in_tags_is_reduced_before_sending);
+  tcase_add_loop_test (tcase, no_line_of_a_note_begins_like_a_quotation_a_mark_or_a_signature, 0,
+                       6);
   tcase_add_loop_test (tcase, a_tag_value_with_brackets_is_read_again, 0, 5);
   tcase_add_loop_test (tcase, the_newest_of_two_games_is_found_first_in_any_order, 0,
                        (int) n_variants);

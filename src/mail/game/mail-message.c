@@ -191,10 +191,13 @@ is_suspicious (Span line)
          (strchr (">|%[", *line.start) != NULL || span_is (line, "--") || span_is (line, "-- "));
 }
 
+/* Allows a break at a space, so that neither line becomes suspicious. No break is allowed beside a
+ * dash, because a line of two dashes begins a signature. */
 static bool
 may_break_text (const char *at, const char *end)
 {
-  return *at == ' ';
+  return *at == ' ' && strchr (" -", at[-1]) == NULL && at + 1 < end &&
+         strchr (">|%[-", at[1]) == NULL;
 }
 
 static bool
