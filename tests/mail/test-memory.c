@@ -1,6 +1,7 @@
 /* Each allocation fails in turn. The tested function must report the failure, and what it has read
  * or written so far must be valid. */
 
+#include "cli/games/game-words.h"
 #include "core/notation/position-text.h"
 #include "core/record/record-reader.h"
 #include "core/record/record-writer.h"
@@ -257,6 +258,44 @@ START_TEST (perft_reports_missing_memory)
 }
 END_TEST
 
+/* ---- Games in a terminal ---- */
+
+/* Plays the lines, which end with `undo`. Returns whether the move or the result is taken back, or
+ * the game reports that there is no memory. */
+static bool
+is_taken_back (const char *lines, int n)
+{
+  FILE *in = fmemopen ((char *) lines, strlen (lines), "r");
+  Position start;
+  Game game;
+  bool is_done;
+
+  position_start (&start, variant_find ("camelot"));
+  ck_assert (game_init (&game, &start, "WB", 0, 1));
+  fail_at (n);
+  is_done = !game_talk (&game, in) ||
+            (game.now == game.record->root && record_result (game.record) == ONGOING &&
+             tags_get (&game.record->tags, "Termination") == NULL);
+  game_clear (&game);
+  fclose (in);
+
+  return is_done;
+}
+
+START_TEST (undo_in_a_terminal_works_or_reports_missing_memory)
+{
+  static const char *const talks[] = { "E6-E8\nundo\n", "resign\nundo\n" };
+
+  for (int n = 0, failed = true; failed; n++) {
+    bool is_done = is_taken_back (talks[_i], n);
+
+    failed = has_failed ();
+    ck_assert_int_lt (n, MOST_ALLOCATIONS);
+    ck_assert_msg (is_done, "the failure of allocation %d is not reported", n);
+  }
+}
+END_TEST
+
 int
 main (void)
 {
@@ -269,6 +308,7 @@ main (void)
   tcase_add_loop_test (tcase, a_mail_is_written_as_a_whole_or_not_at_all, 0, 2);
   tcase_add_loop_test (tcase, reading_an_email_reports_missing_memory, 0, 2);
   tcase_add_test (tcase, perft_reports_missing_memory);
+  tcase_add_loop_test (tcase, undo_in_a_terminal_works_or_reports_missing_memory, 0, 2);
 
   return suite_run (suite);
 }

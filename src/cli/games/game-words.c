@@ -174,8 +174,8 @@ give_hint (Game *self, char *rest)
 static Next
 undo (Game *self, char *rest)
 {
-  if (game_undo (self))
-    return SHOW_BOARD;
+  if (game_can_undo (self))
+    return game_undo (self) ? SHOW_BOARD : OUT_OF_MEMORY;
 
   puts ("There is nothing to take back.");
 

@@ -151,17 +151,25 @@ go_back_to (Game *self, const Node *node)
   node_free (cut);
 }
 
+/* Returns whether the game ended by a claim, by agreement or by resignation, and not on the
+ * board. */
+static bool
+has_said_end (const Game *self)
+{
+  return game_is_over (self) && turn_ending (&self->now->turn).result == ONGOING;
+}
+
+bool
+game_can_undo (const Game *self)
+{
+  return has_said_end (self) || find_human_turn (self) != NULL;
+}
+
 bool
 game_undo (Game *self)
 {
-  /* True if the game ended by a claim, by agreement or by resignation, and not on the board. */
-  bool was_said = game_is_over (self) && turn_ending (&self->now->turn).result == ONGOING;
-  const Node *node = find_human_turn (self);
-
-  if (!was_said && node == NULL)
-    return false;
-  if (!was_said)
-    go_back_to (self, node);
+  if (!has_said_end (self))
+    go_back_to (self, find_human_turn (self));
   self->is_saved = false;
 
   return look_for_end (self);

@@ -59,9 +59,11 @@ bool game_opponent_takes_draw (Game *self);
 /* Plays a move or an answer. Returns false when memory runs out. */
 bool game_play (Game *self, Move move);
 
+bool game_can_undo (const Game *self);
+
 /* Goes back to the last earlier position in which a person was to move. If the game ended by a
- * claim, by agreement or by resignation, takes back only this end. Returns false if that is not
- * possible. */
+ * claim, by agreement or by resignation, takes back only this end. Call this only if
+ * game_can_undo(). Returns false when memory runs out. */
 bool game_undo (Game *self);
 
 /* Ends the game by a claim, by agreement or by resignation. Returns false when memory runs out. */
