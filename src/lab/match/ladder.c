@@ -168,13 +168,13 @@ const Command ladder_command = {
   .details =
     "Plays a match between each level and the next lower one, and prints what it won, the\n"
     "Elo this makes, and the sum of all so far, with the errors that are exceeded once in\n"
-    "twenty times. Below the lowest level is who plays any legal move. The lowest also plays\n"
-    "against who captures most and else advances. The same words give the same table, on any\n"
-    "number of threads.\n\n"
+    "twenty times. Below the lowest level stands a player of random legal moves. The lowest\n"
+    "level also plays against a player that captures the most or else advances. The same\n"
+    "words give the same table, on any number of threads.\n\n"
     "  --games N           in each match (100)\n"
     "  --concurrency N     so many games at once (1)\n"
     "  --from L --to L     these levels only; 0 is any legal move (0 and 12)\n"
-    "  --nodes N           what a move may take where its level sets no limit (40000)\n"
+    "  --nodes N           the most nodes for a move; a level may take fewer (40000)\n"
     "  --seed N            what openings and levels start from (1)\n",
   .n_least = 1,
   .n_most = 1,
