@@ -95,17 +95,18 @@ static const char *
 fill (char *temporary, mode_t mode, const char *text, size_t length)
 {
   int descriptor = mkstemp (temporary);
-  bool is_filled;
+  const char *trouble = NULL;
 
   if (descriptor < 0)
     return strerror (errno);
-  is_filled = fchmod (descriptor, mode) == 0 && write_all (descriptor, text, length);
-  if (close (descriptor) == 0 && is_filled)
-    return NULL;
+  if (fchmod (descriptor, mode) != 0 || !write_all (descriptor, text, length))
+    trouble = strerror (errno);
+  if (close (descriptor) != 0 && trouble == NULL)
+    trouble = strerror (errno);
+  if (trouble != NULL)
+    unlink (temporary);
 
-  unlink (temporary);
-
-  return strerror (errno);
+  return trouble;
 }
 
 /* Writes a temporary file beside the old file. Replaces the old file when the temporary file is
