@@ -9,7 +9,9 @@ import sys
 import tempfile
 
 SKIPPED = 77
-TOOLS = ["Xvfb", "dbus-daemon"]
+TOOLS = ["Xvfb", "dbus-daemon", "glib-compile-schemas"]
+DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "data")
+SCHEMA = "io.github.logres.Logres.gschema.xml"
 BUS_OF_READERS = "dbus-1/services/org.a11y.Bus.service"
 
 
@@ -78,13 +80,14 @@ def _has_data(name):
 class Desk:
     """Use it in a `with` statement. At the end, its servers are stopped and its folders removed."""
 
-    def __init__(self, size="1280x1024"):
+    def __init__(self, size="1280x1024", pace="quick"):
         for tool in TOOLS:
             if shutil.which(tool) is None:
                 skip(f"{tool} is not installed")
         if not _has_data(BUS_OF_READERS):
             skip("there is no bus for screen readers (at-spi2-core)")
         self.size = size
+        self.pace = pace
 
     def __enter__(self):
         self.home = tempfile.mkdtemp(prefix="logres-gui-")
@@ -140,3 +143,13 @@ class Desk:
         os.environ.setdefault("GDK_DISABLE", "gl,vulkan")
         for name in ["WAYLAND_DISPLAY", "GTK_A11Y", "GTK_THEME", "LANGUAGE", "AT_SPI_BUS_ADDRESS"]:
             os.environ.pop(name, None)
+        os.environ["GSETTINGS_SCHEMA_DIR"] = self._schemas()
+
+    def _schemas(self):
+        """Makes the settings with another default, so that no test waits for the computer's moves."""
+        folder = self.folder("schemas")
+        shutil.copy(os.path.join(DATA, SCHEMA), folder)
+        with open(os.path.join(folder, "tests.gschema.override"), "w", encoding="utf-8") as file:
+            file.write(f"[io.github.logres.Logres]\ncomputer-pace='{self.pace}'\n")
+        subprocess.run(["glib-compile-schemas", folder], check=True)
+        return folder

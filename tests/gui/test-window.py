@@ -4,6 +4,7 @@
 import os
 import struct
 import sys
+import time
 
 from desk import Desk
 
@@ -13,6 +14,8 @@ program = sys.argv[1]
 OPENING = ["E7", "F8"]
 ANOTHER = ["H7", "G8"]
 REPLY = ["D11", "C10"]
+
+SLOW = 2  # a slow computer needs more seconds than this for each move
 
 
 def is_within(inner, outer):
@@ -70,6 +73,17 @@ def a_program_ends_during_a_search(desk):
     with Logres(program) as window:
         window.go_on()
         assert window.listed()[0] == "-".join(OPENING), window.listed()
+
+
+def a_slow_computer_waits_before_its_move(desk):
+    """The strength of the computer on the first start needs much less than SLOW seconds."""
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White"])
+        choose_setting(window, "Computer's Pace", 2, "Slow")
+        board.drag(OPENING)
+        dropped = time.monotonic()
+        window.wait(lambda: len(window.listed()) == 2, "the answer")
+        assert time.monotonic() - dropped >= SLOW, "the computer did not wait"
 
 
 # ---- Menus ----
@@ -221,7 +235,7 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 CASES = {case.__name__: case for case in [
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
-    a_program_ends_during_a_search, the_menu_of_a_game_has_at_most_nine_entries,
+    a_program_ends_during_a_search, a_slow_computer_waits_before_its_move, the_menu_of_a_game_has_at_most_nine_entries,
     the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
     broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}

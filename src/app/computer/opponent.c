@@ -6,6 +6,16 @@
 #include "app/game/session-time.h"
 #include "engine/search/clock.h"
 
+/* The computer does not wait with a move while its clock has less than this. */
+enum { LITTLE_TIME_MS = 30000 };
+
+typedef struct Pace {
+  const char *id; /* a value of the setting "computer-pace" */
+  guint ms;
+} Pace;
+
+static const Pace paces[] = { { "quick", 0 }, { "normal", 1000 }, { "slow", 2500 } };
+
 struct Opponent {
   OpponentFunc failed;
   gpointer listener;          /* borrowed */
@@ -13,8 +23,14 @@ struct Opponent {
   EngineThread *engine;       /* owned */
   gboolean is_resting;
 
-  const Node *node; /* borrowed, only compared; the node that is searched; NULL without a search */
+  const Node *node; /* borrowed, only compared; the node that is searched, or whose best move
+                     * waits; NULL without either */
   Player player;    /* the player that the search is for */
+
+  guint pace_ms;      /* the least time for a move */
+  gint64 earliest_us; /* the monotonic time before which the move is not played */
+  guint waiting;      /* the id of the timeout that will play `best`, or 0 */
+  Move best;          /* the move that waits; valid while `waiting` is not 0 */
 
   gboolean has_score[2]; /* by team; whether `score` is set */
   int score[2];          /* by team; the score of the last search for the team */
@@ -56,6 +72,39 @@ limit_by_clock (Opponent *self, Seat seat, SearchLimits *limits)
   limits->hard_ms = MAX (share.hard_ms, 1);
 }
 
+guint
+opponent_pace_ms (GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "computer-pace");
+
+  for (guint i = 0; i < G_N_ELEMENTS (paces); i++)
+    if (g_str_equal (paces[i].id, id))
+      return paces[i].ms;
+
+  return 0;
+}
+
+void
+opponent_set_pace (Opponent *self, guint pace_ms)
+{
+  self->pace_ms = pace_ms;
+}
+
+/* Returns the least time for the move of a search with these limits. A pause is never longer than
+ * the time that the clock gives to the search. */
+static gint64
+pace_for (Opponent *self, Seat seat, const SearchLimits *limits)
+{
+  const TimeControl *control = logres_game_session_get_time_control (self->session);
+
+  if (control->main_ms == 0)
+    return self->pace_ms;
+  if (logres_game_session_get_time_left_us (self->session, seat) < LITTLE_TIME_MS * 1000)
+    return 0;
+
+  return MIN ((gint64) self->pace_ms, limits->soft_ms);
+}
+
 static void
 think (Opponent *self, Seat seat)
 {
@@ -67,6 +116,7 @@ think (Opponent *self, Seat seat)
   self->player = logres_game_session_get_player (self->session, seat);
   limits.level = self->player.level;
   limit_by_clock (self, seat, &limits);
+  self->earliest_us = g_get_monotonic_time () + pace_for (self, seat, &limits) * 1000;
   engine_thread_think (self->engine, &node->turn, &limits, earlier);
 }
 
@@ -143,6 +193,7 @@ stop_thinking (Opponent *self)
     return;
 
   engine_thread_cancel (self->engine);
+  g_clear_handle_id (&self->waiting, g_source_remove);
   self->node = NULL;
 }
 
@@ -181,6 +232,42 @@ give_up (Opponent *self, Seat seat)
   self->failed (self->listener);
 }
 
+/* Plays the best move, or ends the game as a draw instead. */
+static void
+play (Opponent *self)
+{
+  int seat = own_seat_to_move (self);
+
+  self->node = NULL;
+  if (end_in_draw (self, (Seat) seat))
+    return;
+  if (!logres_game_session_play_live (self->session, self->best, NULL))
+    give_up (self, (Seat) seat);
+}
+
+static gboolean
+waited_cb (gpointer opponent)
+{
+  Opponent *self = opponent;
+
+  self->waiting = 0;
+  play (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Plays the best move as soon as the pace allows it. */
+static void
+play_in_time (Opponent *self)
+{
+  gint64 early_us = self->earliest_us - g_get_monotonic_time ();
+
+  if (early_us > 0)
+    self->waiting = g_timeout_add ((guint) (early_us / 1000) + 1, waited_cb, self);
+  else
+    play (self);
+}
+
 static void
 answered (gpointer opponent, const SearchResult *result)
 {
@@ -190,17 +277,15 @@ answered (gpointer opponent, const SearchResult *result)
   if (seat == NOBODY || self->node != logres_game_session_get_live (self->session))
     return;
 
-  self->node = NULL;
   if (result->best.kind == MOVE_NONE) {
+    self->node = NULL;
     give_up (self, (Seat) seat);
     return;
   }
   self->score[variant_team ((Seat) seat)] = result->score;
   self->has_score[variant_team ((Seat) seat)] = TRUE;
-  if (end_in_draw (self, (Seat) seat))
-    return;
-  if (!logres_game_session_play_live (self->session, result->best, NULL))
-    give_up (self, (Seat) seat);
+  self->best = result->best;
+  play_in_time (self);
 }
 
 static const EngineFuncs engine_funcs = { .answered = answered };
@@ -218,11 +303,22 @@ opponent_is_thinking (Opponent *self)
   return self->node != NULL;
 }
 
+gboolean
+opponent_is_waiting (Opponent *self)
+{
+  return self->waiting != 0;
+}
+
 void
 opponent_move_now (Opponent *self)
 {
-  if (self->node != NULL)
+  self->earliest_us = 0;
+  if (opponent_is_waiting (self)) {
+    g_clear_handle_id (&self->waiting, g_source_remove);
+    play (self);
+  } else if (self->node != NULL) {
     engine_thread_stop (self->engine);
+  }
 }
 
 /* ---- Life cycle ---- */
@@ -249,6 +345,7 @@ opponent_free (Opponent *self)
     return;
 
   g_signal_handlers_disconnect_by_data (self->session, self);
+  g_clear_handle_id (&self->waiting, g_source_remove);
   engine_thread_free (self->engine);
   g_object_unref (self->session);
   g_free (self);

@@ -10,10 +10,15 @@
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
 
+#include <gio/gio.h>
+
 typedef struct Opponent Opponent;
 
 /* The longest time for a move in a game without clocks. Only the strongest level needs it. */
 enum { USUAL_THINKING_MS = 3000 };
+
+/* Returns the least time for a move of the computer that the settings ask for. */
+guint opponent_pace_ms (GSettings *settings);
 
 /* Called after the engine has failed and a person has got the computer's seat. */
 typedef void (*OpponentFunc) (gpointer listener);
@@ -25,7 +30,14 @@ void opponent_free (Opponent *self); /* NULL is allowed */
 /* A resting opponent neither searches nor plays, for example while the game is paused. */
 void opponent_set_resting (Opponent *self, gboolean is_resting);
 
-gboolean opponent_is_thinking (Opponent *self);
+/* Sets the least time for a move, from the next move on, so that people can follow the moves. The
+ * opponent waits less if its clock allows less, and not at all while little time is left. */
+void opponent_set_pace (Opponent *self, guint pace_ms);
 
-/* Stops the search, and plays the best move found so far. */
+/* Returns whether the opponent is searching, or waits with a move that it has found. */
+gboolean opponent_is_thinking (Opponent *self);
+/* Returns whether the opponent waits with a move that it has found. */
+gboolean opponent_is_waiting (Opponent *self);
+
+/* Stops the search, and plays the best move found so far. Plays a move that waits at once. */
 void opponent_move_now (Opponent *self);

@@ -379,9 +379,18 @@ build (LogresGamePage *self)
 }
 
 static void
+pace_changed_cb (LogresGamePage *self)
+{
+  if (self->opponent != NULL)
+    opponent_set_pace (self->opponent, opponent_pace_ms (self->settings));
+}
+
+static void
 logres_game_page_init (LogresGamePage *self)
 {
   self->settings = settings_new ();
+  g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (pace_changed_cb),
+                           self, G_CONNECT_SWAPPED);
   self->actions = game_actions_new (self);
 }
 
@@ -411,6 +420,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
   g_signal_connect (session, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (session, "ended", G_CALLBACK (ended_cb), self);
   self->opponent = opponent_new (session, failed_cb, self);
+  pace_changed_cb (self);
   self->hint = hint_new (session, advised_cb, self);
   page_players_run_clocks (&self->players, self->is_active);
   show_all (self);

@@ -12,7 +12,7 @@ struct _LogresPreferences {
 
   GSettings *settings; /* owned */
 
-  AdwComboRow *scheme, *board, *pieces, *entry, *sounds; /* template children */
+  AdwComboRow *scheme, *board, *pieces, *entry, *pace, *sounds; /* template children */
   GtkSwitch *coordinates, *evaluations, *animation, *confirm, *warn, *turn;
   AdwBin *sample;
 };
@@ -56,6 +56,13 @@ static const Choice entry_choices[] = {
   { "both", N_ ("By dragging or clicking") },
   { "drag", N_ ("By dragging") },
   { "click", N_ ("By clicking") },
+  { NULL, NULL },
+};
+
+static const Choice pace_choices[] = {
+  { "quick", N_ ("Quick") },
+  { "normal", N_ ("Normal") },
+  { "slow", N_ ("Slow") },
   { NULL, NULL },
 };
 
@@ -139,6 +146,7 @@ logres_preferences_class_init (LogresPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, evaluations);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, animation);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, entry);
+  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, pace);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, confirm);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, warn);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, turn);
@@ -154,6 +162,7 @@ logres_preferences_init (LogresPreferences *self)
   fill_row (self, self->board, "board-theme", board_choices);
   fill_row (self, self->pieces, "pieces", piece_choices);
   fill_row (self, self->entry, "move-entry", entry_choices);
+  fill_row (self, self->pace, "computer-pace", pace_choices);
   fill_row (self, self->sounds, "sounds", sound_choices);
   bind_switch (self, self->coordinates, "coordinates");
   bind_switch (self, self->evaluations, "move-evaluations");

@@ -5,6 +5,7 @@
 #include "app/game/session-edit.h"
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "support/no-thread.h"
 #include "support/session-play.h"
 #include "support/suite.h"
@@ -147,6 +148,93 @@ START_TEST (the_computer_rests_while_it_is_set_to_rest)
 }
 END_TEST
 
+/* ---- Pace ---- */
+
+enum { AN_HOUR_MS = 3600000, A_SHORT_PACE_MS = 200 };
+
+/* White plays a move that Black answers at level 1, which needs a few milliseconds. */
+static void
+begin_with_pace (guint pace_ms, const TimeControl *control)
+{
+  begin_at ("camelot", NULL);
+  if (control != NULL)
+    logres_game_session_set_time_control (session, control, FALSE);
+  seat_engine (1, 1);
+  opponent_set_pace (opponent, pace_ms);
+  opponent_set_resting (opponent, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  session_play (session, "E6-E8");
+}
+
+START_TEST (a_fast_move_waits_for_the_pace)
+{
+  gint64 begin_us = g_get_monotonic_time ();
+
+  begin_with_pace (A_SHORT_PACE_MS, NULL);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (session_count_moves (session), 2);
+  ck_assert_int_ge (g_get_monotonic_time () - begin_us, A_SHORT_PACE_MS * 1000);
+}
+END_TEST
+
+START_TEST (a_move_that_waits_is_played_at_once_when_asked)
+{
+  begin_with_pace (AN_HOUR_MS, NULL);
+  wait_until (opponent_is_waiting (opponent));
+  ck_assert (opponent_is_thinking (opponent));
+  ck_assert_int_eq (session_count_moves (session), 1);
+  opponent_move_now (opponent);
+  ck_assert_int_eq (session_count_moves (session), 2);
+  ck_assert (!opponent_is_thinking (opponent));
+}
+END_TEST
+
+START_TEST (taking_back_drops_a_move_that_waits)
+{
+  begin_with_pace (AN_HOUR_MS, NULL);
+  wait_until (opponent_is_waiting (opponent));
+  logres_game_session_undo (session);
+  ck_assert (!opponent_is_waiting (opponent));
+  opponent_move_now (opponent);
+  ck_assert_int_eq (session_count_moves (session), 0);
+}
+END_TEST
+
+START_TEST (closing_drops_a_move_that_waits)
+{
+  begin_with_pace (A_SHORT_PACE_MS, NULL);
+  wait_until (opponent_is_waiting (opponent));
+  g_clear_pointer (&opponent, opponent_free);
+  ck_assert_int_eq (session_count_moves (session), 1);
+}
+END_TEST
+
+/* The search may take about a second of the minute. */
+START_TEST (a_pause_is_not_longer_than_the_clock_allows)
+{
+  const TimeControl a_minute = { .main_ms = 60000 };
+
+  begin_with_pace (AN_HOUR_MS, &a_minute);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (session_count_moves (session), 2);
+}
+END_TEST
+
+START_TEST (the_computer_does_not_wait_while_it_has_little_time)
+{
+  const TimeControl little = { .main_ms = 20000 };
+
+  begin_with_pace (AN_HOUR_MS, &little);
+  while (opponent_is_thinking (opponent)) {
+    ck_assert (!opponent_is_waiting (opponent));
+    g_main_context_iteration (NULL, TRUE);
+  }
+  ck_assert_int_eq (session_count_moves (session), 2);
+}
+END_TEST
+
+/* ---- Draws and failures ---- */
+
 /* The computer has two men against many pieces, and has just searched. */
 START_TEST (the_computer_takes_a_draw_when_it_is_losing)
 {
@@ -260,6 +348,12 @@ main (void)
   tcase_add_test (tcase, the_computers_move_enters_the_game_whatever_is_shown);
   tcase_add_test (tcase, the_computer_moves_at_once_when_asked);
   tcase_add_test (tcase, the_computer_rests_while_it_is_set_to_rest);
+  tcase_add_test (tcase, a_fast_move_waits_for_the_pace);
+  tcase_add_test (tcase, a_move_that_waits_is_played_at_once_when_asked);
+  tcase_add_test (tcase, taking_back_drops_a_move_that_waits);
+  tcase_add_test (tcase, closing_drops_a_move_that_waits);
+  tcase_add_test (tcase, a_pause_is_not_longer_than_the_clock_allows);
+  tcase_add_test (tcase, the_computer_does_not_wait_while_it_has_little_time);
   tcase_add_test (tcase, the_computer_takes_a_draw_when_it_is_losing);
   tcase_add_test (tcase, an_offer_is_answered_after_the_search);
   tcase_add_test (tcase, the_computer_takes_no_draw_when_it_is_winning);
