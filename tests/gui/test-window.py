@@ -24,6 +24,10 @@ def is_within(inner, outer):
             x + width <= outer[0] + outer[2] and y + height <= outer[1] + outer[3])
 
 
+def overlaps(area, other):
+    return all(area[i] < other[i] + other[i + 2] and other[i] < area[i] + area[i + 2] for i in (0, 1))
+
+
 def is_said_within(window, sentence):
     return any(is_within(node.area, window.frame.area)
                for node in window.page.all(name=sentence) if node.role != "push button")
@@ -41,6 +45,26 @@ def a_narrow_window_shows_the_board_and_the_sentence(desk):
             window.wait(lambda: is_said_within(window, f"{seat} is to move."), "words to be read")
         for name, square in board.squares.items():
             assert is_within(square.area, window.frame.area), (name, square.area)
+
+
+def the_board_keeps_its_size_while_a_move_is_typed(desk):
+    """The field also leaves the castle free, where a typed move may end."""
+    with Logres(program) as window:
+        xid, _, _ = window.place(window.frame)
+        window.start_game("Camelot", ["White", "Black"])
+        for size, width in [((1010, 770), 1000), ((370, 660), 360)]:
+            window.hand.resize(xid, *size)
+            window.wait(lambda: window.frame.area[2] == width, f"a window of {width} pixels")
+            board = window.find_game()
+            window.hand.type("e7")
+            window.wait(lambda: any(node.name.startswith("E7-") for node in window.page.all("status bar")),
+                        "the moves of this piece")
+            now = {name: cell.area for name, cell in board.squares.items()}
+            assert now == board.areas, (now["A6"], board.areas["A6"])
+            field = window.find("text", "Type a move", window.page)
+            assert not [name for name in ["F1", "G1"] if overlaps(field.area, now[name])]
+            window.hand.press("Escape")
+            window.wait(lambda: not window.page.find("text", "Type a move"), "the field to be gone")
 
 
 def a_move_that_is_taken_back_is_not_answered(desk):
@@ -234,6 +258,7 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 
 CASES = {case.__name__: case for case in [
+    the_board_keeps_its_size_while_a_move_is_typed,
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
     a_program_ends_during_a_search, a_slow_computer_waits_before_its_move, the_menu_of_a_game_has_at_most_nine_entries,
     the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
