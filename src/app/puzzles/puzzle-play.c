@@ -133,6 +133,16 @@ take_right_move (LogresPuzzlePlay *self, Move move)
     self->pending = move;
 }
 
+/* Asks the user once more, because the system has no thread for the search. */
+static void
+ask_again (LogresPuzzlePlay *self)
+{
+  take_back (self);
+  self->state = PLAY_ASKS;
+  self->hint = HINT_NONE;
+  tell (self);
+}
+
 /* Handles the result of a search. The search has also found the number of plies of the stage if
  * that was unknown. */
 static void
@@ -141,8 +151,11 @@ done (gpointer play, gpointer data)
   LogresPuzzlePlay *self = play;
   const Thought *thought = data;
 
-  if (!thought->has_run)
-    g_error ("There is no thread to solve a puzzle");
+  self->has_no_thread = !thought->has_run;
+  if (self->has_no_thread) {
+    ask_again (self);
+    return;
+  }
 
   self->stage = thought->begun;
   if (thought->answer.verdict == PUZZLE_UNDECIDED) {

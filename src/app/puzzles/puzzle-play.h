@@ -57,6 +57,7 @@ struct _LogresPuzzlePlay {
   PuzzleHint hint;
   gboolean is_decided, is_at_work;
   gboolean was_called_in; /* the last move was taken back, as it missed a compulsory capture */
+  gboolean has_no_thread; /* the last search could not start; the user is asked once more */
 };
 
 /* Begins a puzzle, which is borrowed and must outlive the LogresPuzzlePlay. */

@@ -145,6 +145,10 @@ new_news_of_asking (LogresPuzzlePlay *play, TaskTone *tone)
     *tone = TONE_WRONG;
     return g_strdup (_ ("A capture has to be made here, so the move is taken back."));
   }
+  if (play->has_no_thread) {
+    *tone = TONE_WRONG;
+    return g_strdup (_ ("The engine could not be started. Try again."));
+  }
   *tone = TONE_RIGHT;
 
   return is_begun (play) ? g_strdup (_ ("Right. Now go on.")) : NULL;

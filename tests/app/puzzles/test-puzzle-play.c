@@ -1,3 +1,5 @@
+#define _GNU_SOURCE /* for no-thread.h */
+
 /* Solves puzzles through a session, move by move, as a user does. The environment variable
  * N_PUZZLES_SKIPPED says how many puzzles are left out between two that are solved; 0 solves
  * all. */
@@ -7,6 +9,7 @@
 #include "app/puzzles/puzzle-play.h"
 
 #include "core/rules/movegen.h"
+#include "support/no-thread.h"
 #include "support/suite.h"
 #include "support/waiting.h"
 
@@ -293,6 +296,39 @@ START_TEST (a_missed_capture_is_demanded)
 }
 END_TEST
 
+static gboolean
+is_asking (void)
+{
+  return play->state == PLAY_ASKS && worker_get_data (play->worker) == NULL;
+}
+
+static void
+check_that_the_user_is_asked_again (void)
+{
+  wait_until (is_asking ());
+  ck_assert (play->has_no_thread);
+  ck_assert_uint_eq (position ()->hash, play->puzzle->pos.hash);
+}
+
+START_TEST (the_user_is_asked_again_if_the_engine_cannot_be_started)
+{
+  begin_line (THREE);
+  has_no_thread = TRUE;
+  ck_assert (logres_game_session_play (session, read_move ("B11-C12"), NULL));
+  check_that_the_user_is_asked_again ();
+  ck_assert_int_eq (n_failed, 0);
+  logres_puzzle_play_give_hint (play);
+  check_that_the_user_is_asked_again ();
+  logres_puzzle_play_show (play);
+  check_that_the_user_is_asked_again ();
+  has_no_thread = FALSE;
+
+  ck_assert_int_eq (make (read_move ("B11-C12")), PLAY_ASKS);
+  ck_assert (!play->has_no_thread);
+  end_line ();
+}
+END_TEST
+
 /* This happens when a window is closed during a search. */
 START_TEST (a_play_can_be_freed_during_a_search)
 {
@@ -322,6 +358,7 @@ main (void)
   tcase_add_test (tcase, a_hint_tells_the_piece_and_then_the_move);
   tcase_add_test (tcase, a_solved_puzzle_can_be_solved_again);
   tcase_add_test (tcase, a_missed_capture_is_demanded);
+  tcase_add_test (tcase, the_user_is_asked_again_if_the_engine_cannot_be_started);
   tcase_add_test (tcase, a_play_can_be_freed_during_a_search);
 
   return suite_run (suite);
