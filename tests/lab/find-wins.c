@@ -64,7 +64,7 @@ finds (Tools *self, const Position *pos, int plies)
   return is_found;
 }
 
-/* Asks the engine for the win in a line. Returns false if the line is invalid. */
+/* Asks the engine for the win in a line of the file. Returns false if the line is invalid. */
 static bool
 ask (Tools *self, const char *line)
 {

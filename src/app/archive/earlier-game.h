@@ -1,8 +1,8 @@
 #pragma once
 
-/* A game in the archive, with the data that a list shows of the game. The archive is in the user's
- * data folder. A removed game goes to a folder inside the archive, from which it can be restored,
- * and is deleted after a month. */
+/* A game in the archive or in the folder of the email games, with the data that a list shows of the
+ * game. The archive is in the user's data folder. A removed game goes to the folder `removed`
+ * beside its file, from which it can be restored, and is deleted after a month. */
 
 #include "app/archive/game-summary.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-/* Reads games that autosave has written: those to restore at the start of the program, and those
- * that the user opens from the archive. */
+/* Reads games that autosave has written: those to restore at the start of the program, those that
+ * the user opens from the archive, and games by email. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-file.h"
@@ -13,9 +13,10 @@ typedef struct RecoveredGame {
   KeptFile *file;             /* owned; for a new LogresAutosave; NULL if the game was not taken
                                * over */
   KeptBy by; /* who held the file before it was read; a file that somebody held is not changed */
-  char *set_aside; /* owned; the new path of the damaged file; NULL if the file was not damaged */
-  GError *error;   /* owned; why there is no game, or why the file could not be set aside; NULL if
-                    * nothing failed */
+  char *set_aside; /* owned; the new path of a damaged file; NULL if no file was set aside */
+  GError *error; /* owned; why the file could not be opened or set aside, or that the user canceled
+                  * the reading. Otherwise NULL, even without a session, because somebody holds
+                  * the file or nothing in it can be read. */
 } RecoveredGame;
 
 void recovered_game_free (RecoveredGame *self);

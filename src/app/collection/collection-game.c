@@ -71,7 +71,7 @@ game_reading_has_game (const Record *record, const RecordError *error)
 }
 
 /* Gives the session the file of the collection. If the collection has no file, the session has none
- * either. A file that the tags of the text name is replaced. */
+ * either. A tag of the text may have given the session another file, which the session forgets. */
 static void
 belong (LogresGameSession *session, LogresCollection *self, GBytes *text)
 {

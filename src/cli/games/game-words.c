@@ -17,7 +17,7 @@
 /* The action of the main loop after a line of input. */
 typedef enum Next {
   LISTEN_ON,
-  SHOW_BOARD, /* the position or the game has changed */
+  SHOW_BOARD, /* let the engine move if it is its turn, and print the board */
   STOP_HERE,
   OUT_OF_MEMORY,
 } Next;
