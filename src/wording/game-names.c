@@ -1,6 +1,7 @@
 #include "wording/game-names.h"
 
 #include "core/notation/notation.h"
+#include "engine/search/level.h"
 
 #include <glib/gi18n.h>
 
@@ -41,6 +42,20 @@ const char *
 words_piece (Army army, gboolean is_knight)
 {
   return _ (is_knight ? army_words[army].knight : army_words[army].man);
+}
+
+/* The levels of the computer in groups of the same size. */
+static const char *const strengths[] = {
+  NC_ ("strength", "Easy"),
+  NC_ ("strength", "Medium"),
+  NC_ ("strength", "Hard"),
+};
+
+const char *
+words_strength (int level)
+{
+  return g_dpgettext2 (NULL, "strength",
+                       strengths[(level - 1) * (int) G_N_ELEMENTS (strengths) / N_LEVELS]);
 }
 
 guint

@@ -14,6 +14,9 @@ const char *words_variant_line (const Variant *variant); /* a description in one
 const char *words_seat (const Variant *variant, Seat seat);
 const char *words_piece (Army army, gboolean is_knight); /* A name such as "White Knight". */
 
+/* Returns how strong a level of the computer is: "Easy", "Medium" or "Hard". */
+const char *words_strength (int level);
+
 /* Returns a name such as "White" or "Red and Blue". The caller frees it. */
 char *words_new_team (const Variant *variant, int team);
 

@@ -32,7 +32,7 @@ FOLDERS = {
     "draw/board": "core/rules core/notation draw draw/medium",
     "draw/paper": "core/text core/rules core/notation core/record draw/medium draw/board",
     "wording": "core/text core/rules core/notation core/record mail/game engine/judge "
-        "engine/report draw/board draw/paper",
+        "engine/report engine/search draw/board draw/paper",
     "cli/common": "core/text core/rules core/notation core/record engine/search wording",
     "cli/position": "core/text core/rules core/notation engine/search draw/board cli/common",
     "cli/games": "core/text core/rules core/notation core/record engine/search engine/report "

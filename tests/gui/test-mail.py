@@ -266,7 +266,7 @@ def a_game_is_played_to_its_end(desk):
     with Logres(program) as window:
         open_only_game(window)
         take(window, quoted(quoted(last)), moves)
-        window.wait_sentence("White won")
+        window.wait_sentence("You lost")
         dialog = show_list(window)
         window.find("label", "There are no games by mail", dialog)
         window.hand.press("Alt_L+f")
@@ -305,7 +305,7 @@ def a_conditional_move_is_sent_along_and_played(desk):
         window.wait_sentence("waits for being sent")
         window.hand.press("Control_L+Alt_L+m")
         window.wait(lambda: window.listed() == ["E6-E8", "H11-F9", "F6-F8"], "the answer")
-        window.wait_sentence("Black is to move.")
+        window.wait_sentence("Your move.")
         board.drag(["G11", "G9"])
         window.wait_sentence("waits for being sent")
         answer = send(window)
@@ -313,7 +313,7 @@ def a_conditional_move_is_sent_along_and_played(desk):
     with Logres(program) as window:
         open_only_game(window)
         take(window, wrapped(answer), ["E6-E8", "H11-F9", "F6-F8", "G11-G9"])
-        window.wait_sentence("White is to move.")
+        window.wait_sentence("Your move.")
 
 
 # ---- The email program ----
@@ -357,7 +357,7 @@ def a_draft_goes_to_the_mail_program(desk):
         window.close_by("Escape", dialog)
         window.wait_sentence("waits for being sent")
         window.hand.press("Control_L+z")
-        window.wait_sentence("White is to move.")
+        window.wait_sentence("Your move.")
 
 
 # ---- The list ----

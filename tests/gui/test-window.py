@@ -72,13 +72,13 @@ def a_move_that_is_taken_back_is_not_answered(desk):
         board = window.start_game("Camelot", ["White"], strongest=["Black"])
         before = board.pieces()
         board.drag(OPENING)
-        window.wait_sentence("Black is thinking.")
+        window.wait_sentence("The computer is thinking.")
         window.hand.press("Control_L+z")
-        window.wait_sentence("White is to move.")
+        window.wait_sentence("Your move.")
         board.wait_pieces(before, "the board from before")
         board.drag(ANOTHER)
-        window.wait_sentence("Black is thinking.")
-        window.wait_sentence("White is to move.")
+        window.wait_sentence("The computer is thinking.")
+        window.wait_sentence("Your move.")
         assert "White Man" in board.text(ANOTHER[1]) and "White Man" in board.text(OPENING[0])
         listed = window.listed()
         assert len(listed) == 3 and listed[0] == "H7-G8" and listed[2] == "E7-F8", listed
@@ -90,7 +90,7 @@ def a_program_ends_during_a_search(desk):
     with Logres(program) as window:
         board = window.go_on()
         board.drag(OPENING)
-        window.wait_sentence("Black is thinking.")
+        window.wait_sentence("The computer is thinking.")
         window.hand.press("Control_L+q")
         status = window.process.wait(timeout=PATIENCE)
     assert status == 0, status

@@ -104,6 +104,23 @@ logres_game_session_get_person_to_move (LogresGameSession *self)
   return player_is_engine (&player) || !session_is_here (self, (Seat) seat) ? NOBODY : seat;
 }
 
+int
+logres_game_session_get_own_seat (LogresGameSession *self)
+{
+  int own = NOBODY, n = 0;
+
+  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++) {
+    Player player = logres_game_session_get_player (self, (Seat) seat);
+
+    if (player_is_engine (&player) || !session_is_here (self, (Seat) seat))
+      continue;
+    own = seat;
+    n++;
+  }
+
+  return n == 1 ? own : NOBODY;
+}
+
 gboolean
 logres_game_session_may_enter (LogresGameSession *self)
 {

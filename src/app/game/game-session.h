@@ -69,6 +69,10 @@ int logres_game_session_get_seat_to_move (LogresGameSession *self);
  * NOBODY. */
 int logres_game_session_get_person_to_move (LogresGameSession *self);
 
+/* Returns the user's seat, which the screen calls "You": the seat of the only person who plays on
+ * this machine. Returns NOBODY if several people play here, or none. */
+int logres_game_session_get_own_seat (LogresGameSession *self);
+
 /* Returns whether a person may make a move at the shown node. At the live node of an unfinished
  * game, a person at this machine must be to move and the game must not be paused. At other nodes,
  * in a study, and in a finished game, a move is possible unless the position ends the game. A

@@ -21,6 +21,18 @@ name_of_square (const Variant *variant, Square sq)
 
 /* ---- The end of the game ---- */
 
+/* Says whether the user has won. The way in which the game ended becomes the detail. */
+static void
+say_own_ending (StatusSentence *self, Result result, int own)
+{
+  if (own == NOBODY || result == DRAW)
+    return;
+
+  self->detail = self->text;
+  self->text = g_strdup (
+    result == result_win_of_team (variant_team ((Seat) own)) ? _ ("You won.") : _ ("You lost."));
+}
+
 static gboolean
 say_ending (StatusSentence *self, LogresGameSession *session)
 {
@@ -28,11 +40,15 @@ say_ending (StatusSentence *self, LogresGameSession *session)
   Result result = logres_game_session_get_result (session, &termination);
 
   self->text = words_new_ending (logres_game_session_get_variant (session), result, termination);
-  if (self->text != NULL && logres_game_session_is_by_mail (session) &&
-      !logres_game_session_is_end_settled (session))
-    self->detail = g_strdup (_ ("It counts when you say that it was sent."));
+  if (self->text == NULL)
+    return FALSE;
 
-  return self->text != NULL;
+  if (logres_game_session_is_by_mail (session) && !logres_game_session_is_end_settled (session))
+    self->detail = g_strdup (_ ("It counts when you say that it was sent."));
+  else
+    say_own_ending (self, result, logres_game_session_get_own_seat (session));
+
+  return TRUE;
 }
 
 /* ---- Requests to undo ---- */
@@ -134,14 +150,20 @@ say_held (StatusSentence *self, const Position *pos, const MoveEntry *entry)
 
 /* ---- The player to move ---- */
 
-/* Returns a sentence that tells how to win. It is shown at the start of the game. */
-static const char *
-goal_of (const Variant *variant)
+/* Returns a sentence that tells how to win, and names the user's partner. It is shown at the start
+ * of the game. The caller frees it. */
+static char *
+new_goal (const Variant *variant, int own)
 {
-  if (variant->goal_pieces > 1)
-    return _ ("Bring two pieces into the castle opposite.");
+  gboolean are_two = variant->goal_pieces > 1;
 
-  return _ ("Bring one piece into the castle opposite.");
+  if (own != NOBODY && variant->seats[own].partner != own)
+    return words_filled (are_two ? _ ("You and @ win with two pieces in the castles opposite.")
+                                 : _ ("You and @ win with one piece in a castle opposite."),
+                         words_seat (variant, variant->seats[own].partner));
+
+  return g_strdup (are_two ? _ ("Bring two pieces into the castle opposite.")
+                           : _ ("Bring one piece into the castle opposite."));
 }
 
 static char *
@@ -156,7 +178,7 @@ new_planting (const Position *pos)
 }
 
 static char *
-new_detail (const Node *node)
+new_detail (const Node *node, int own)
 {
   const Position *pos = &node->turn.pos;
   const char *duty = duty_of (&node->turn);
@@ -172,7 +194,16 @@ new_detail (const Node *node)
     return refusal_text_new_refusal (&must, pos);
   }
 
-  return node->parent == NULL ? g_strdup (goal_of (pos->variant)) : NULL;
+  return node->parent == NULL ? new_goal (pos->variant, own) : NULL;
+}
+
+static char *
+new_thinking (const Variant *variant, Seat seat, int own)
+{
+  if (own != NOBODY && variant->n_seats == 2)
+    return g_strdup (_ ("The computer is thinking."));
+
+  return words_filled (_ ("@ is thinking."), words_seat (variant, seat));
 }
 
 static void
@@ -182,18 +213,21 @@ say_turn (StatusSentence *self, LogresGameSession *session)
   const Variant *variant = logres_game_session_get_variant (session);
   Seat seat = (Seat) logres_game_session_get_seat_to_move (session);
   Player player = logres_game_session_get_player (session, seat);
+  int own = logres_game_session_get_own_seat (session);
   const char *name = words_seat (variant, seat);
 
   if (logres_game_session_is_paused (session))
     self->text = g_strdup (_ ("The game is paused."));
   else if (player_is_engine (&player))
-    self->text = words_filled (_ ("@ is thinking."), name);
+    self->text = new_thinking (variant, seat, own);
   else if (logres_game_session_is_offered_draw (session, seat))
-    self->text = words_filled (_ ("@ has been offered a draw."), name);
+    self->text = seat == own ? g_strdup (_ ("You are offered a draw."))
+                             : words_filled (_ ("@ has been offered a draw."), name);
   else
-    self->text = words_filled (_ ("@ is to move."), name);
+    self->text =
+      seat == own ? g_strdup (_ ("Your move.")) : words_filled (_ ("@ is to move."), name);
   if (!player_is_engine (&player))
-    self->detail = new_detail (live);
+    self->detail = new_detail (live, own);
 }
 
 /* ---- Locked games ---- */
@@ -253,7 +287,7 @@ say_study (StatusSentence *self, LogresGameSession *session)
     return TRUE;
 
   self->text = words_filled (_ ("@ is to move."), words_seat (variant, shown->turn.pos.seat));
-  self->detail = new_detail (shown);
+  self->detail = new_detail (shown, NOBODY);
   if (self->detail == NULL)
     self->detail = g_strdup (_ ("What is played here is tried out; the game stands where it was."));
 

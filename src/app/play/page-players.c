@@ -18,7 +18,7 @@ variant_of (PagePlayers *self)
 static void
 add_strip (PagePlayers *self, Seat seat, AdwBin *bin)
 {
-  GtkWidget *strip = logres_player_strip_new (seat, FALSE);
+  GtkWidget *strip = logres_player_strip_new (seat, PLAYER_STRIP_CARD);
 
   adw_bin_set_child (bin, strip);
   self->strips[seat] = LOGRES_PLAYER_STRIP (strip);

@@ -22,7 +22,7 @@ struct _LogresPlayerStrip {
   GtkGrid parent_instance;
 
   Seat seat;
-  gboolean is_narrow;
+  PlayerStripForm form;
   Army army;        /* the army of the picture; N_ARMIES before the first picture */
   const char *look; /* the piece set of the pictures; a static string */
   Loot loot[MAX_SEATS][N_SHAPES - 1]; /* by owner and shape, without trees */
@@ -30,6 +30,7 @@ struct _LogresPlayerStrip {
   GtkBox *loot_box;            /* child */
   GtkImage *picture, *partner; /* template children */
   GtkLabel *name, *pieces, *castle_moves, *clock;
+  GtkWidget *head, *pill;
   GtkBox *line, *castle;
 };
 
@@ -45,7 +46,9 @@ logres_player_strip_class_init (LogresPlayerStripClass *klass)
   template_set (widget_class, "player-strip");
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, picture);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, partner);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, head);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, name);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, pill);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, line);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, pieces);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, castle);
@@ -68,13 +71,13 @@ static void
 lay_out_narrow (LogresPlayerStrip *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkLayoutChild *name = gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->name));
+  GtkLayoutChild *head = gtk_layout_manager_get_layout_child (layout, self->head);
 
   g_object_ref (self->clock);
   gtk_grid_remove (GTK_GRID (self), GTK_WIDGET (self->clock));
   gtk_box_prepend (self->line, GTK_WIDGET (self->clock));
   g_object_unref (self->clock);
-  g_object_set (name, "column-span", 2, NULL);
+  g_object_set (head, "column-span", 2, NULL);
   /* Up to four kinds of captured pieces need the whole width, so their line starts below the
    * picture. */
   gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->loot_box), 0, 2, 2, 1);
@@ -82,19 +85,22 @@ lay_out_narrow (LogresPlayerStrip *self)
   gtk_grid_set_column_spacing (GTK_GRID (self), 8);
   gtk_image_set_pixel_size (self->picture, 28);
   gtk_widget_add_css_class (GTK_WIDGET (self), "high");
-  self->is_narrow = TRUE;
 }
 
 GtkWidget *
-logres_player_strip_new (Seat seat, gboolean is_narrow)
+logres_player_strip_new (Seat seat, PlayerStripForm form)
 {
   LogresPlayerStrip *self = g_object_new (LOGRES_TYPE_PLAYER_STRIP, NULL);
 
   self->seat = seat;
-  if (is_narrow)
+  self->form = form;
+  gtk_label_set_wrap (self->pieces, form == PLAYER_STRIP_CARD);
+  if (form == PLAYER_STRIP_NARROW)
     lay_out_narrow (self);
-  else
+  else if (form == PLAYER_STRIP_LINE)
     gtk_box_append (self->line, GTK_WIDGET (self->loot_box));
+  else
+    gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->loot_box), 1, 2, 2, 1);
 
   return GTK_WIDGET (self);
 }
@@ -172,21 +178,34 @@ show_all_loot (LogresPlayerStrip *self, const Captures *captures, const Variant 
 
 /* ---- Text ---- */
 
-/* Returns the name that is shown. Without an entered name, this is the seat of a person, or the
- * computer with its level, as in "Computer, level 3". The caller frees it. */
+static char *
+new_computer_name (const Variant *variant, Seat seat, int level)
+{
+  if (variant->n_seats > 2)
+    /* Translators: one of four players with the strength, as in "Green, Easy". */
+    return g_strdup_printf (_ ("%s, %s"), words_seat (variant, seat), words_strength (level));
+
+  /* Translators: %s is the strength: "Easy", "Medium" or "Hard". */
+  return g_strdup_printf (_ ("Computer, %s"), words_strength (level));
+}
+
+/* Returns the name that is shown: the entered name, or else "You" for the user, the strength of a
+ * computer, or the name of the seat. The caller frees it. */
 static char *
 new_name (LogresGameSession *session, Seat seat)
 {
   const Variant *variant = logres_game_session_get_variant (session);
   Player player = logres_game_session_get_player (session, seat);
+  int own = logres_game_session_get_own_seat (session);
 
   if (player.name[0] != '\0')
     return g_strdup (player.name);
-  if (player_is_engine (&player) && variant->n_seats > 2)
-    /* Translators: one of four players, as in "Green, level 3". */
-    return g_strdup_printf (_ ("%s, level %d"), words_seat (variant, seat), player.level);
+  if (seat == own)
+    return g_strdup (_ ("You"));
+  if (own != NOBODY && variant->seats[own].partner == seat)
+    return words_filled (_ ("@, your partner"), words_seat (variant, seat));
   if (player_is_engine (&player))
-    return g_strdup_printf (_ ("Computer, level %d"), player.level);
+    return new_computer_name (variant, seat, player.level);
 
   return g_strdup (words_seat (variant, seat));
 }
@@ -197,6 +216,13 @@ new_pieces_line (const Position *pos, Seat seat)
   int n = pos->n_pieces[seat];
 
   return g_strdup_printf (g_dngettext (NULL, "%d piece", "%d pieces", (gulong) n), n);
+}
+
+static char *
+new_castle_line (int n)
+{
+  return g_strdup_printf (
+    g_dngettext (NULL, "%d castle move left", "%d castle moves left", (gulong) n), n);
 }
 
 static int
@@ -219,14 +245,16 @@ new_words (LogresPlayerStrip *self, LogresGameSession *session, const Captures *
   const Position *pos = &logres_game_session_get_shown (session)->turn.pos;
   Seat partner = pos->variant->seats[self->seat].partner;
   GString *text = g_string_new (gtk_label_get_label (self->name));
+  Player player = logres_game_session_get_player (session, self->seat);
   int n_captured = 0;
 
+  if (player_is_engine (&player))
+    add_line (text, g_strdup_printf (_ ("Level %d"), player.level));
   if (partner != self->seat)
     add_line (text, g_strdup_printf (_ ("Partner: %s"), words_seat (pos->variant, partner)));
   add_line (text, new_pieces_line (pos, self->seat));
   if (pos->variant->goal_pieces > 1)
-    add_line (text,
-              g_strdup_printf (_ ("Castle moves left: %d"), castle_moves_left (pos, self->seat)));
+    add_line (text, new_castle_line (castle_moves_left (pos, self->seat)));
   for (int whose = 0; whose < pos->variant->n_seats; whose++)
     n_captured += captures_of (captures, self->seat, (Seat) whose);
   if (n_captured > 0)
@@ -239,22 +267,38 @@ new_words (LogresPlayerStrip *self, LogresGameSession *session, const Captures *
 
 /* ---- Display ---- */
 
+/* The classes of a strip whose player is to move. The style of a class has the army's color. */
+static const char *const turn_classes[N_ARMIES] = {
+  [ARMY_WHITE] = "white", [ARMY_BLACK] = "black", [ARMY_RED] = "red",
+  [ARMY_GREEN] = "green", [ARMY_BLUE] = "blue",   [ARMY_YELLOW] = "yellow",
+};
+
 static void
 show_turn (LogresPlayerStrip *self, LogresGameSession *session)
 {
-  style_class_set (self, "to-move", logres_game_session_get_seat_to_move (session) == self->seat);
+  gboolean is_turn = logres_game_session_get_seat_to_move (session) == (int) self->seat;
+  gboolean is_own = logres_game_session_get_own_seat (session) == (int) self->seat;
+
+  style_class_set (self, "to-move", is_turn);
+  for (int army = 0; army < N_ARMIES; army++)
+    style_class_set (self, turn_classes[army], army == (int) self->army);
+  gtk_widget_set_visible (self->pill, is_turn && is_own && self->form != PLAYER_STRIP_NARROW);
 }
 
+/* Shows the pieces and the castle moves that are left. Castle moves are limited only if the goal
+ * needs two pieces. Only a card has space for their number in words. */
 static void
 show_left (LogresPlayerStrip *self, const Position *pos)
 {
-  g_autofree char *pieces = new_pieces_line (pos, self->seat);
-  g_autofree char *moves = g_strdup_printf ("%d", castle_moves_left (pos, self->seat));
+  int n = castle_moves_left (pos, self->seat);
+  gboolean is_limited = pos->variant->goal_pieces > 1, is_card = self->form == PLAYER_STRIP_CARD;
+  g_autofree char *pieces = new_pieces_line (pos, self->seat), *moves = new_castle_line (n);
+  g_autofree char *both = g_strjoin (" · ", pieces, moves, NULL),
+                  *number = g_strdup_printf ("%d", n);
 
-  gtk_label_set_label (self->pieces, pieces);
-  gtk_label_set_label (self->castle_moves, moves);
-  /* Castle moves are limited only if the goal needs two pieces. */
-  gtk_widget_set_visible (GTK_WIDGET (self->castle), pos->variant->goal_pieces > 1);
+  gtk_label_set_label (self->pieces, is_limited && is_card ? both : pieces);
+  gtk_label_set_label (self->castle_moves, number);
+  gtk_widget_set_visible (GTK_WIDGET (self->castle), is_limited && !is_card);
 }
 
 void
@@ -306,7 +350,8 @@ logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *sess
 
   control = logres_game_session_get_time_control (session);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), control->main_ms > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->pieces), !self->is_narrow || control->main_ms == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->pieces),
+                          self->form != PLAYER_STRIP_NARROW || control->main_ms == 0);
   if (control->main_ms == 0)
     return;
 

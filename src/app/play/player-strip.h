@@ -10,8 +10,14 @@
 #define LOGRES_TYPE_PLAYER_STRIP (logres_player_strip_get_type ())
 G_DECLARE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, LOGRES, PLAYER_STRIP, GtkGrid)
 
-/* Makes the strip of a seat. A narrow strip has more lines. */
-GtkWidget *logres_player_strip_new (Seat seat, gboolean is_narrow);
+typedef enum PlayerStripForm {
+  PLAYER_STRIP_CARD,   /* in the side column: all in words; captured pieces in a third line */
+  PLAYER_STRIP_LINE,   /* above and below the board: two lines */
+  PLAYER_STRIP_NARROW, /* beside the board: the clock and the captured pieces in lines of their own
+                        */
+} PlayerStripForm;
+
+GtkWidget *logres_player_strip_new (Seat seat, PlayerStripForm form);
 
 /* A function that updates a strip, such as the next two. The first one updates the whole strip, the
  * second one only its clock. */

@@ -537,7 +537,7 @@ label_of (GtkWidget *strip, const char *child)
 START_TEST (clocks_are_shown)
 {
   g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
-  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (0, FALSE));
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (0, PLAYER_STRIP_CARD));
 
   time_us = 0;
   logres_game_session_set_time_func (session, set_time);
@@ -555,7 +555,7 @@ END_TEST
 START_TEST (players_are_called_by_name)
 {
   g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
-  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (1, TRUE));
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (1, PLAYER_STRIP_NARROW));
   Player player = player_new (0, "Morgan");
 
   logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
@@ -563,6 +563,41 @@ START_TEST (players_are_called_by_name)
   logres_game_session_set_player (session, 1, &player);
   logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
   ck_assert_str_eq (label_of (strip, "name"), "Morgan");
+  g_assert_finalize_object (strip);
+}
+END_TEST
+
+START_TEST (the_user_is_called_you_and_the_computer_by_its_strength)
+{
+  static const char *const of_two[] = { "You", "Computer, Easy" };
+  static const char *const of_four[] = { "You", "Green, Easy", "Blue, your partner",
+                                         "Yellow, Easy" };
+  const Variant *variant = &variants[_i];
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant);
+  Player computer = player_new (1, NULL);
+
+  for (Seat seat = 1; seat < variant->n_seats; seat++)
+    logres_game_session_set_player (session, seat, &computer);
+  for (Seat seat = 0; seat < variant->n_seats; seat++) {
+    GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (seat, PLAYER_STRIP_CARD));
+
+    logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
+    ck_assert_str_eq (label_of (strip, "name"), (variant->n_seats > 2 ? of_four : of_two)[seat]);
+    g_assert_finalize_object (strip);
+  }
+}
+END_TEST
+
+START_TEST (castle_moves_are_told_in_words)
+{
+  const Variant *variant = &variants[_i];
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant);
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (0, PLAYER_STRIP_CARD));
+  gboolean are_limited = variant->goal_pieces > 1;
+
+  logres_player_strip_show (LOGRES_PLAYER_STRIP (strip), session);
+  ck_assert_int_eq (strstr (label_of (strip, "pieces"), " · 2 castle moves left") != NULL,
+                    are_limited);
   g_assert_finalize_object (strip);
 }
 END_TEST
@@ -592,6 +627,8 @@ main (void)
   tcase_add_loop_test (tcase, a_game_continues_from_any_position_with_other_players, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);
   tcase_add_loop_test (tcase, players_are_called_by_name, 0, n);
+  tcase_add_loop_test (tcase, the_user_is_called_you_and_the_computer_by_its_strength, 0, n);
+  tcase_add_loop_test (tcase, castle_moves_are_told_in_words, 0, n);
   tcase_add_loop_test (tcase, actions_work_before_a_game_has_a_layout, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_window_without_a_layout_survives_all_input, 0, N_ROWS (new_window));
   suite_add_tcase (suite, tcase);
