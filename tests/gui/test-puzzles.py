@@ -277,6 +277,8 @@ def a_puzzle_is_solved_by_keys_alone(desk):
         window.wait(puzzles.board.cursor, "the keyboard on the board")
         puzzles.board.enter(puzzles.puzzle.path(puzzles.puzzle.key))
         puzzles.wait("Solved.")
+        puzzles.wait(" wins in 1.")
+        assert not puzzles.says("to move"), puzzles.labels()
         window.wait_focus("push button", "Next")
         position = puzzles.puzzle.position
         window.hand.press("Return")

@@ -86,7 +86,7 @@ static void
 show_task (LogresPuzzlePage *self)
 {
   const Puzzle *puzzle = self->play->puzzle;
-  g_autofree char *task = puzzle_words_new_task (self->play);
+  g_autofree char *task = puzzle_words_new_task (self->play, is_over (self));
   g_autofree char *team = puzzle_words_new_team (self->play);
 
   gtk_label_set_label (self->task, task);

@@ -5,18 +5,20 @@
 
 #include <glib/gi18n.h>
 
-/* For each kind: its name, the task with player and number of moves, and the text for a wrong
- * move. */
+/* For each kind: its name, the task with player and number of moves, the text in place of the task
+ * when the puzzle is over, and the text for a wrong move. */
 static const struct {
-  const char *name, *task, *wrong;
+  const char *name, *task, *end, *wrong;
 } kinds[] = {
   /* Translators: @ is a player; %d a number of moves. */
-  [PUZZLE_WIN] = { N_ ("Win"), N_ ("@ to move: win in %d."), N_ ("That does not win in %d.") },
+  [PUZZLE_WIN] = { N_ ("Win"), N_ ("@ to move: win in %d."), N_ ("@ wins in %d."),
+                   N_ ("That does not win in %d.") },
   [PUZZLE_CHARGE] = { N_ ("Charge"), N_ ("@ to move: win in %d by a charge."),
-                      N_ ("That does not win in %d.") },
+                      N_ ("@ wins in %d by a charge."), N_ ("That does not win in %d.") },
   [PUZZLE_ONLY_MOVE] = { N_ ("Only Move"), N_ ("@ to move: find the only move that does not lose."),
-                         N_ ("That loses.") },
-  [PUZZLE_DRAW] = { N_ ("Draw"), N_ ("@ to move: save the draw."), N_ ("That loses.") },
+                         N_ ("@ has only one move that does not lose."), N_ ("That loses.") },
+  [PUZZLE_DRAW] = { N_ ("Draw"), N_ ("@ to move: save the draw."), N_ ("@ saves the draw."),
+                    N_ ("That loses.") },
 };
 
 const char *
@@ -57,12 +59,26 @@ task_of (LogresPuzzlePlay *play)
   return kind == PUZZLE_CHARGE && is_begun (play) ? PUZZLE_WIN : kind;
 }
 
+/* Returns the sentence about the whole puzzle. */
+static char *
+new_end (LogresPuzzlePlay *play)
+{
+  const Position *pos = &play->puzzle->pos;
+  g_autofree char *end =
+    new_numbered (_ (kinds[kind_of (play)].end), (play->puzzle->plies + 1) / 2);
+
+  return words_filled (end, words_seat (pos->variant, pos->seat));
+}
+
 char *
-puzzle_words_new_task (LogresPuzzlePlay *play)
+puzzle_words_new_task (LogresPuzzlePlay *play, gboolean is_over)
 {
   const Position *pos = &play->stage.pos;
-  g_autofree char *task =
-    new_numbered (_ (kinds[task_of (play)].task), puzzle_moves_left (&play->stage));
+  g_autofree char *task = NULL;
+
+  if (is_over)
+    return new_end (play);
+  task = new_numbered (_ (kinds[task_of (play)].task), puzzle_moves_left (&play->stage));
 
   return words_filled (task, words_seat (pos->variant, pos->seat));
 }

@@ -8,8 +8,9 @@
 /* Returns the name of the kind, such as "Win" or "Charge". */
 const char *puzzle_words_kind (PuzzleKind kind);
 
-/* Returns the task, such as "White to move: win in 3." The caller frees it. */
-char *puzzle_words_new_task (LogresPuzzlePlay *play);
+/* Returns the task, such as "White to move: win in 3.", or if the puzzle is over, a sentence about
+ * all of it, such as "White wins in 3." The caller frees it. */
+char *puzzle_words_new_task (LogresPuzzlePlay *play, gboolean is_over);
 
 /* Returns a sentence about the players of the user's team, or NULL if each player plays alone. The
  * caller frees it. */
