@@ -1,7 +1,7 @@
 #include "app/computer/hint.h"
 
+#include "app/computer/move-reason.h"
 #include "app/game/node-ancestry.h"
-#include "core/rules/movegen.h"
 
 #include <glib/gi18n.h>
 
@@ -10,12 +10,21 @@ struct Hint {
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned */
   EngineThread *engine;       /* owned */
-  const Node *node; /* borrowed; the node that the hint is for; NULL if no hint was asked for */
-  Move hint;        /* MOVE_NONE if there is none */
-  HintReason reason;
+  const Node *node;  /* borrowed; the node that the hint is for; NULL if no hint was asked for */
+  SearchReport best; /* the best line so far */
+  Move hint;         /* MOVE_NONE if there is none */
+  char *sentence;    /* owned; NULL until the answer comes */
 };
 
 static const Move no_move = { .kind = MOVE_NONE };
+
+static void
+clear_answer (Hint *self)
+{
+  self->best.n_moves = 0;
+  self->hint = no_move;
+  g_clear_pointer (&self->sentence, g_free);
+}
 
 static void
 tell (Hint *self)
@@ -36,9 +45,8 @@ hint_ask (Hint *self)
     return FALSE;
 
   earlier = node_ancestry_dup_hashes (node);
+  clear_answer (self);
   self->node = node;
-  self->hint = no_move;
-  self->reason = HINT_BEST;
   engine_thread_think (self->engine, &node->turn, &limits, earlier);
   tell (self);
 
@@ -53,7 +61,7 @@ forget (Hint *self)
 
   engine_thread_cancel (self->engine);
   self->node = NULL;
-  self->hint = no_move;
+  clear_answer (self);
   tell (self);
 }
 
@@ -67,23 +75,29 @@ session_changed_cb (Hint *self)
 
 /* ---- The answer ---- */
 
-/* Returns the most important reason. An only move is more important than a win, and a win is more
- * important than a duty. */
-static HintReason
-reason_for (const Turn *turn, int score)
+/* Keeps the best line, for its reason. */
+static void
+reported (gpointer hint, const SearchReport *report)
 {
-  SquareSet leaving = position_must_leave (&turn->pos), jumpers = movegen_jumpers (&turn->pos);
+  Hint *self = hint;
 
-  if (!turn->must_answer && movegen_count (&turn->pos) == 1 && !turn_may_force (turn))
-    return HINT_ONLY;
-  if (score_is_win (score))
-    return HINT_WINS;
-  if (!squares_are_none (&leaving))
-    return HINT_MUST_LEAVE;
-  if (!squares_are_none (&jumpers) || turn->pos.duty != NO_DUTY)
-    return HINT_MUST_CAPTURE;
+  if (report->line == 1)
+    self->best = *report;
+}
 
-  return HINT_BEST;
+/* Returns the sentence for the result. The last reported line may belong to another move: the
+ * search may have changed its mind just before the end. Then the move stands alone. */
+static char *
+new_sentence (const Hint *self, const SearchResult *result)
+{
+  const Turn *turn = &self->node->turn;
+
+  if (result->best.kind == MOVE_NONE)
+    return g_strdup (_ ("There is no hint, because the engine could not be started."));
+  if (self->best.n_moves > 0 && move_is_equal (self->best.moves[0], result->best))
+    return move_reason_new_sentence (turn, self->best.moves, self->best.n_moves, result->score);
+
+  return move_reason_new_sentence (turn, &result->best, 1, result->score);
 }
 
 static void
@@ -92,76 +106,30 @@ answered (gpointer hint, const SearchResult *result)
   Hint *self = hint;
 
   self->hint = result->best;
-  self->reason =
-    result->best.kind == MOVE_NONE ? HINT_FAILED : reason_for (&self->node->turn, result->score);
+  self->sentence = new_sentence (self, result);
   tell (self);
 }
 
-static const EngineFuncs engine_funcs = { .answered = answered };
+static const EngineFuncs engine_funcs = { .report = reported, .answered = answered };
 
 /* ---- Questions ---- */
 
 gboolean
 hint_is_thinking (Hint *self)
 {
-  return self->node != NULL && self->hint.kind == MOVE_NONE && self->reason != HINT_FAILED;
+  return self->node != NULL && self->sentence == NULL;
 }
 
 Move
-hint_get_move (Hint *self, HintReason *reason)
+hint_get_move (Hint *self)
 {
-  if (reason != NULL)
-    *reason = self->reason;
-
   return self->hint;
 }
 
-/* '@' stands for the move. */
-static const char *const sentences[] = {
-  [HINT_BEST] = N_ ("@ looks best."),
-  [HINT_ONLY] = N_ ("@ is the only move."),
-  [HINT_WINS] = N_ ("@ wins."),
-  [HINT_MUST_CAPTURE] = N_ ("You must capture, and @ looks best."),
-  [HINT_MUST_LEAVE] = N_ ("You must leave the castle, and @ looks best."),
-  [HINT_FAILED] = N_ ("There is no hint, because the engine could not be started."),
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (sentences) == N_HINT_REASONS);
-
-/* Returns the words for an answer or a pass, which have no squares. */
-static const char *
-words_of_answer (MoveKind kind)
+const char *
+hint_get_sentence (Hint *self)
 {
-  if (kind == MOVE_FORCE)
-    return _ ("Calling in the capture");
-
-  return kind == MOVE_STAND ? _ ("Letting the move stand") : _ ("Passing");
-}
-
-static void
-write_move (const Position *pos, Move move, char text[MOVE_TEXT_SIZE])
-{
-  if (move_word ((MoveKind) move.kind) != NULL)
-    g_strlcpy (text, words_of_answer ((MoveKind) move.kind), MOVE_TEXT_SIZE);
-  else
-    move_text_write_own (pos, move, text);
-}
-
-char *
-hint_dup_sentence (Hint *self)
-{
-  char text[MOVE_TEXT_SIZE];
-  g_auto (GStrv) parts = NULL;
-
-  if (self->node == NULL || hint_is_thinking (self))
-    return NULL;
-  if (self->reason == HINT_FAILED)
-    return g_strdup (_ (sentences[HINT_FAILED]));
-
-  write_move (&self->node->turn.pos, self->hint, text);
-  parts = g_strsplit (_ (sentences[self->reason]), "@", -1);
-
-  return g_strjoinv (text, parts);
+  return self->sentence;
 }
 
 void
@@ -199,5 +167,6 @@ hint_free (Hint *self)
   g_signal_handlers_disconnect_by_data (self->session, self);
   engine_thread_free (self->engine);
   g_object_unref (self->session);
+  g_free (self->sentence);
   g_free (self);
 }

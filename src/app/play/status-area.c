@@ -22,7 +22,7 @@ make_sentence (StatusSentence *sentence,
 {
   const MoveEntry *entry = logres_move_input_get_entry (input);
   char *words = pending_move_dup_words (logres_move_input_get_pending (input));
-  g_autofree char *advice = hint_dup_sentence (hint);
+  const char *advice = hint_get_sentence (hint);
 
   status_sentence_make (sentence, session, entry);
   if (words != NULL) {
@@ -30,7 +30,7 @@ make_sentence (StatusSentence *sentence,
     sentence->text = words;
     put_detail (sentence, NULL);
   } else if (advice != NULL && !move_entry_is_held (entry)) {
-    put_detail (sentence, g_steal_pointer (&advice));
+    put_detail (sentence, g_strdup (advice));
   } else if (hint_is_thinking (hint)) {
     put_detail (sentence, g_strdup (_ ("Looking for a good move…")));
   }

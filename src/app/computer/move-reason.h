@@ -1,0 +1,14 @@
+#pragma once
+
+/* Says what a move is for, in one sentence for players who do not know how a computer thinks. The
+ * sentence follows from the position, from the line that the engine expects, and from its score.
+ * Every sentence can be checked on the board. */
+
+#include "core/rules/turn.h"
+
+#include <glib.h>
+
+/* Returns a sentence such as "E6xE8 wins a man.", which the caller frees. `line` begins with the
+ * move, which is legal in the turn, and goes on as the engine expects. `score` is the score of the
+ * line for the team to move: see score.h. */
+char *move_reason_new_sentence (const Turn *turn, const Move *line, int n, int score);
