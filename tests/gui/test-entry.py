@@ -178,8 +178,6 @@ def turn(window, board):
 
 def take_back(window, board, pieces):
     window.hand.press("Control_L+z")
-    window.wait(lambda: any(True for _ in window.answers("Agree")), "the question")
-    window.click(next(window.answers("Agree")))
     board.wait_pieces(pieces, "the position from before")
 
 

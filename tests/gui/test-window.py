@@ -136,6 +136,22 @@ def the_menu_of_a_game_has_at_most_nine_entries(desk):
         window.wait(lambda: window.focus and window.focus.role != "menu item", "the menu to close")
 
 
+# ---- Buttons ----
+
+
+def a_game_is_played_with_the_buttons(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        board.drag(OPENING)
+        board.wait_text(OPENING[1], "White Man")
+        window.click_button("Undo")
+        board.wait_text(OPENING[0], "White Man")
+        window.click_button("Resign")
+        dialog = window.dialog()
+        window.close_by("Alt_L+r", dialog)
+        window.wait_sentence("Black won, as the other side resigned.")
+
+
 # ---- Right-to-left languages ----
 
 
@@ -260,7 +276,8 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 CASES = {case.__name__: case for case in [
     the_board_keeps_its_size_while_a_move_is_typed,
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
-    a_program_ends_during_a_search, a_slow_computer_waits_before_its_move, the_menu_of_a_game_has_at_most_nine_entries,
+    a_program_ends_during_a_search, a_slow_computer_waits_before_its_move,
+    the_menu_of_a_game_has_at_most_nine_entries, a_game_is_played_with_the_buttons,
     the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
     broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}

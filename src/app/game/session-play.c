@@ -341,7 +341,8 @@ logres_game_session_ask_undo (LogresGameSession *self)
 {
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!session_is_between_people (self) || logres_game_session_is_by_mail (self))
+  if (!session_is_between_people (self) || !game_clock_is_used (&self->clock.clock) ||
+      logres_game_session_is_by_mail (self))
     return logres_game_session_undo (self);
   if (self->is_undo_asked || self->lock != NULL || !logres_game_session_can_undo (self))
     return FALSE;

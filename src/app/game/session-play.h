@@ -19,7 +19,7 @@ gboolean logres_game_session_redo (LogresGameSession *self);
 gboolean logres_game_session_can_undo (LogresGameSession *self);
 gboolean logres_game_session_can_redo (LogresGameSession *self);
 
-/* Asks to take moves back. If people play for both teams and the game is not by email, this
+/* Asks to take moves back. If people on both teams play against each other with clocks, this
  * function only notes the request. The other team answers the request, which lapses when the game
  * goes on. In other games the moves are taken back at once. Returns FALSE if nothing can be taken
  * back, or if a request waits already. */

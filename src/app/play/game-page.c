@@ -76,10 +76,13 @@ show_steps (LogresGamePage *self)
 {
   g_autofree char *undo = tree_actions_dup_name (self->session, WAY_UNDO);
   g_autofree char *redo = tree_actions_dup_name (self->session, WAY_REDO);
+  gboolean is_playing = !logres_game_session_is_studying (self->session);
 
   tree_actions_fill_undo_menu (self->undo_menu, self->session);
   logres_move_bar_name_steps (self->bar, undo, redo);
   logres_move_bar_name_steps (self->narrow_bar, undo, redo);
+  logres_move_bar_set_playing (self->bar, is_playing, TRUE);
+  logres_move_bar_set_playing (self->narrow_bar, is_playing, FALSE);
 }
 
 static void

@@ -938,9 +938,20 @@ START_TEST (a_finished_game_can_be_continued_as_another)
 }
 END_TEST
 
-START_TEST (between_people_taking_back_needs_agreement)
+START_TEST (people_without_clocks_take_back_at_once)
 {
   begin ("camelot");
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_ask_undo (session));
+  ck_assert (!logres_game_session_is_undo_asked (session));
+  ck_assert_ptr_null (logres_game_session_get_live (session)->parent);
+}
+END_TEST
+
+START_TEST (between_people_with_clocks_taking_back_needs_agreement)
+{
+  begin ("camelot");
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
   ck_assert (!logres_game_session_ask_undo (session));
   session_play (session, "E6-E8");
   ck_assert (logres_game_session_ask_undo (session));
@@ -1351,7 +1362,8 @@ add_what_ends_here (TCase *tcase)
   tcase_add_test (tcase, a_game_stays_locked_when_a_report_comes);
   tcase_add_test (tcase, the_clocks_of_a_locked_game_stand);
   tcase_add_test (tcase, a_finished_game_can_be_continued_as_another);
-  tcase_add_test (tcase, between_people_taking_back_needs_agreement);
+  tcase_add_test (tcase, people_without_clocks_take_back_at_once);
+  tcase_add_test (tcase, between_people_with_clocks_taking_back_needs_agreement);
   tcase_add_test (tcase, the_computer_always_agrees_to_undo);
 }
 

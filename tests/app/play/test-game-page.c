@@ -159,6 +159,8 @@ START_TEST (a_move_is_taken_back_by_agreement_and_made_again)
   const Node *root = show_people (&variants[_i]);
   Move moves[USUAL_MOVES];
 
+  logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 600000 }, FALSE);
+  logres_game_session_set_paused (session, FALSE);
   movegen_list (&root->turn.pos, moves, USUAL_MOVES);
   click_move (moves[0]);
   ck_assert_ptr_ne (logres_game_session_get_live (session), root);
