@@ -266,38 +266,43 @@ START_TEST (a_new_game_is_added_after_the_others)
 }
 END_TEST
 
-static const char *
-name_of (LogresGameEntry *entry, Seat seat)
+static GameSummary
+shown_of (LogresCollection *games, guint i)
 {
-  static GameSummary summary;
+  GameSummary summary;
 
-  logres_game_entry_get_brief (entry, &summary);
+  logres_game_entry_get_brief (logres_collection_get_entry (games, i), &summary);
 
-  return summary.names[seat];
+  return summary;
 }
 
-START_TEST (a_list_shows_the_data_of_the_tags)
+START_TEST (a_list_shows_the_data_of_each_game)
 {
   g_autoptr (LogresCollection) file = NULL;
-  LogresGameEntry *entry;
+  GameSummary shown;
 
-  write_file (CHANGED "[Date \"2026.11.21\"]\n[Red \"Rosa\"]\n[Variant \"grand\"]\n[Result "
-                      "\"0-1\"]\n\n0-1\n\n[Variant \"chess\"]\n\n*\n",
+  write_file (CHANGED
+              "[Date \"2026.11.21\"]\n[Red \"Rosa\"]\n[Variant \"grand\"]\n[Result "
+              "\"0-1\"]\n\n0-1\n\n[Date \"2026.11.22\"]\n[Variant \"chess\"]\n\n1. e4 e5 *\n",
               -1);
   file = logres_collection_open (path, NULL, NULL);
   ck_assert_uint_eq (logres_collection_get_n_games (file), 3);
-  entry = logres_collection_get_entry (file, 0);
-  ck_assert_str_eq (entry->variant->id, "cam");
-  ck_assert_str_eq (name_of (entry, 0), "Bert");
-  ck_assert_str_eq (name_of (entry, 1), "");
-  ck_assert_int_eq (entry->result, ONGOING);
-  entry = logres_collection_get_entry (file, 1);
-  ck_assert_str_eq (entry->variant->id, "grand");
-  ck_assert_str_eq (name_of (entry, 0), "Rosa");
-  ck_assert_str_eq (entry->date, "2026.11.21");
-  ck_assert_int_eq (entry->result, SECOND_TEAM_WINS);
-  entry = logres_collection_get_entry (file, 2);
-  ck_assert_ptr_null (entry->variant);
+  shown = shown_of (file, 0);
+  ck_assert_str_eq (shown.variant->id, "cam");
+  ck_assert_str_eq (shown.names[0], "Bert");
+  ck_assert_str_eq (shown.names[1], "");
+  ck_assert_str_eq (shown.date, "");
+  ck_assert_int_eq (shown.result, ONGOING);
+  ck_assert_uint_eq (shown.n_turns, 0);
+  shown = shown_of (file, 1);
+  ck_assert_str_eq (shown.variant->id, "grand");
+  ck_assert_str_eq (shown.names[0], "Rosa");
+  ck_assert_str_eq (shown.date, "2026.11.21");
+  ck_assert_int_eq (shown.result, SECOND_TEAM_WINS);
+  shown = shown_of (file, 2);
+  ck_assert_ptr_null (shown.variant);
+  ck_assert_str_eq (shown.date, "2026.11.22");
+  ck_assert_uint_eq (shown.n_turns, 2);
 }
 END_TEST
 
@@ -630,7 +635,7 @@ main (void)
   tcase_add_test (tcase, the_place_of_a_game_is_found_after_others_were_added);
   tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
   tcase_add_test (tcase, a_new_game_is_added_after_the_others);
-  tcase_add_test (tcase, a_list_shows_the_data_of_the_tags);
+  tcase_add_test (tcase, a_list_shows_the_data_of_each_game);
   tcase_add_test (tcase, a_game_is_read_on_another_thread);
   tcase_add_test (tcase, reading_reports_its_progress);
   tcase_add_test (tcase, a_cancelled_reading_reads_no_further);
