@@ -84,13 +84,30 @@ save_game (LogresCollection *games,
   return TRUE;
 }
 
+/* Reads the file again if another program has changed it. */
+static gboolean
+read_again (LogresCollection *collection, GError **error)
+{
+  if (!logres_collection_is_stale (collection))
+    return TRUE;
+  if (!logres_collection_is_modified (collection))
+    return logres_collection_reload (collection, error);
+
+  g_set_error_literal (
+    error, GAME_FILE_ERROR, GAME_FILE_UNSAVED,
+    _ ("Another program has changed the file, and the list of its games has unsaved changes. Save "
+       "the list first"));
+
+  return FALSE;
+}
+
 gboolean
 game_file_save_in (LogresGameSession *session,
                    LogresCollection *collection,
                    SaveManner manner,
                    GError **error)
 {
-  if (logres_collection_is_stale (collection) && !logres_collection_reload (collection, error))
+  if (!read_again (collection, error))
     return FALSE;
 
   return save_game (collection, session, manner, NULL, error);

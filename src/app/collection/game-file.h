@@ -20,7 +20,7 @@ gboolean
 game_file_save (LogresGameSession *session, const char *path, SaveManner manner, GError **error);
 
 /* Saves the game in a file that is open as a list, as game_file_save() does. If another program has
- * changed the file, first reads it again, which drops unsaved changes of the list. `manner` must
+ * changed the file, first reads it again, but fails if the list has unsaved changes. `manner` must
  * not be SAVE_ALONE. */
 gboolean game_file_save_in (LogresGameSession *session,
                             LogresCollection *collection,

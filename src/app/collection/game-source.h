@@ -19,6 +19,7 @@ typedef enum GameFileError {
   GAME_FILE_TOO_LARGE, /* too large for a file of games, or for one game */
   GAME_FILE_NO_GAME,   /* nothing in the text could be read as a game */
   GAME_FILE_CHANGED,   /* the file has changed since it was read or saved */
+  GAME_FILE_UNSAVED,   /* it has changed, and so has the list of its games */
 } GameFileError;
 
 typedef struct GameSource {

@@ -249,6 +249,25 @@ START_TEST (a_game_that_others_have_changed_is_not_overwritten_unasked)
 }
 END_TEST
 
+START_TEST (unsaved_changes_of_a_list_are_not_lost_by_saving_a_game)
+{
+  g_autoptr (LogresCollection) games = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_file (others, -1);
+  games = logres_collection_open (path, NULL, NULL);
+  logres_collection_move (games, 0, 2);
+  write_file (FIRST, -1);
+  begin ();
+
+  ck_assert (!game_file_save_in (session, games, SAVE_AMONG, &error));
+  ck_assert_ptr_nonnull (error);
+  ck_assert (!g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_CHANGED));
+  ck_assert (logres_collection_is_modified (games));
+  ck_assert_uint_eq (logres_collection_get_n_games (games), 3);
+}
+END_TEST
+
 START_TEST (a_new_game_is_added_after_the_others)
 {
   write_file (others, sizeof others - 1);
@@ -634,6 +653,7 @@ main (void)
   tcase_add_test (tcase, other_games_stay_as_they_are_to_the_byte);
   tcase_add_test (tcase, the_place_of_a_game_is_found_after_others_were_added);
   tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
+  tcase_add_test (tcase, unsaved_changes_of_a_list_are_not_lost_by_saving_a_game);
   tcase_add_test (tcase, a_new_game_is_added_after_the_others);
   tcase_add_test (tcase, a_list_shows_the_data_of_each_game);
   tcase_add_test (tcase, a_game_is_read_on_another_thread);
