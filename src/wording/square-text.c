@@ -16,6 +16,7 @@ static const struct {
   { MARK_STOP, N_ ("may stop here") },       { MARK_PASS, N_ ("may pass, not stop") },
   { MARK_PREY, N_ ("will be captured") },    { MARK_CAPTOR, N_ ("can capture") },
   { MARK_MOVABLE, N_ ("can be moved") },     { MARK_LAST, N_ ("last move") },
+  { MARK_FALLEN, N_ ("captured here") },
 };
 
 static const char *

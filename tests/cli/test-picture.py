@@ -101,7 +101,7 @@ def every_setting_changes_the_picture():
     assert picture("png", "--arrow", "arrow:H5xH7") == picture("png", "--arrow", "H5-H7")
 
 
-MARKS = "circle last movable captor picked reason stop pass capture go-on charge prey".split()
+MARKS = "circle last movable captor picked reason stop pass capture go-on charge prey fallen".split()
 ARROWS = ["", "arrow7:", "last:", "route:", "choice:", "choice12:", "hint:", "best:", "best1:"]
 ARROWS += ["threat:", "threat9:"]
 

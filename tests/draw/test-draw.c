@@ -1,4 +1,7 @@
+#include "core/notation/position-text.h"
+#include "core/rules/movegen.h"
 #include "draw/board/board-painter.h"
+#include "draw/board/shield.h"
 
 #include "support/suite.h"
 
@@ -301,6 +304,45 @@ START_TEST (labels_and_marks_stand_out_from_their_background)
 
     check_contrast (theme, castle->line, castle->floor, 3);
   }
+}
+END_TEST
+
+START_TEST (the_lines_of_four_armies_stand_out_from_the_squares)
+{
+  const BoardTheme *theme = &board_themes[_i];
+
+  for (int army = ARMY_RED; army <= ARMY_YELLOW; army++)
+    for (int shade = INK_SQUARE_LIGHT; shade <= INK_SQUARE_DARK; shade++)
+      check_contrast (theme, board_theme_army_ink (theme, (Army) army),
+                      board_theme_ink (theme, (Ink) shade), 2.5);
+}
+END_TEST
+
+/* Returns a shield as a picture with SMALL pixels on each side. */
+static cairo_surface_t *
+picture_of_shield (const BoardTheme *theme, Army army)
+{
+  cairo_surface_t *surface = blank (SMALL, SMALL);
+  cairo_t *cr = cairo_create (surface);
+
+  shield_draw (cr, theme, army, (Point) { SMALL / 2.0, SMALL / 2.0 }, SMALL - 2);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+START_TEST (shields_differ_without_colors)
+{
+  cairo_surface_t *shields[N_ARMIES];
+
+  for (int army = ARMY_RED; army < N_ARMIES; army++) {
+    shields[army] = picture_of_shield (&board_themes[_i], (Army) army);
+    for (int other = ARMY_RED; other < army; other++)
+      ck_assert_double_ge (grey_difference (shields[army], shields[other], SMALL), 0.03);
+  }
+  for (int army = ARMY_RED; army < N_ARMIES; army++)
+    cairo_surface_destroy (shields[army]);
 }
 END_TEST
 
@@ -653,6 +695,72 @@ START_TEST (a_mark_changes_its_square_and_nothing_else)
 }
 END_TEST
 
+/* A knight jumps over two pieces. A later move puts a piece on the square of one of them. */
+START_TEST (captured_pieces_stay_as_ghosts_on_empty_squares)
+{
+  static BoardMarks marks;
+  Position before, now;
+  Move moves[USUAL_MOVES];
+  int n;
+
+  ck_assert (position_text_read (&before, variant_find ("camelot"), "W:WKD5:BKD6,D8,L13", NULL));
+  ck_assert (position_text_read (&now, variant_find ("camelot"), "W:WKD9:BD8,L13", NULL));
+  n = movegen_list (&before, moves, USUAL_MOVES);
+  for (int i = 0; i < n && marks.n_ghosts == 0; i++)
+    if (moves[i].n_captured == 2)
+      board_marks_add_fallen (&marks, &before, moves[i], &now);
+  ck_assert_int_eq (marks.n_ghosts, 1);
+  ck_assert_int_eq (marks.ghosts[0].at, square_at (3, 5));
+  ck_assert_int_eq (marks.ghosts[0].shape, SHAPE_KNIGHT);
+  ck_assert_int_eq (marks.ghosts[0].army, ARMY_BLACK);
+  ck_assert (squares_have (&marks.squares[MARK_FALLEN], square_at (3, 5)));
+  ck_assert (!squares_have (&marks.squares[MARK_FALLEN], square_at (3, 7)));
+}
+END_TEST
+
+/* Draws one mark in the color of the player to move at the start of a game. */
+static cairo_surface_t *
+picture_for_mover (const char *variant, Seat mover, Mark mark)
+{
+  cairo_surface_t *surface = blank (MEDIUM, MEDIUM);
+  cairo_t *cr = cairo_create (surface);
+  BoardGeometry geometry;
+  BoardMarks marks = { 0 };
+  Position pos;
+
+  position_start (&pos, variant_find (variant));
+  pos.seat = mover;
+  board_marks_set_mover (&marks, &pos);
+  squares_add (&marks.squares[mark], square_at (6, 6));
+  board_geometry_fit (&geometry, pos.variant, 0, MEDIUM, MEDIUM, 1);
+  board_marks_draw_below (&marks, cr, &geometry, &board_themes[0]);
+  board_marks_draw_above (&marks, cr, &geometry, &board_themes[0]);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+START_TEST (selections_have_the_movers_color_among_four_players)
+{
+  static const Mark marks[] = { MARK_MOVABLE, MARK_PICKED, MARK_STOP, MARK_PASS };
+
+  for (int i = 0; i < N_ROWS (marks); i++) {
+    cairo_surface_t *red = picture_for_mover ("grand", 0, marks[i]);
+    cairo_surface_t *green = picture_for_mover ("grand", 1, marks[i]);
+    cairo_surface_t *white = picture_for_mover ("camelot", 0, marks[i]);
+    cairo_surface_t *black = picture_for_mover ("camelot", 1, marks[i]);
+
+    ck_assert (!is_equal (red, green));
+    ck_assert (is_equal (white, black));
+    cairo_surface_destroy (red);
+    cairo_surface_destroy (green);
+    cairo_surface_destroy (white);
+    cairo_surface_destroy (black);
+  }
+}
+END_TEST
+
 START_TEST (an_arrow_beyond_max_arrows_is_refused)
 {
   static BoardMarks marks;
@@ -682,6 +790,8 @@ main (void)
     { no_theme_is_found_by_a_wrong_name, 1 },
     { every_player_has_a_different_army, (int) n_variants },
     { labels_and_marks_stand_out_from_their_background, n_board_themes },
+    { the_lines_of_four_armies_stand_out_from_the_squares, n_board_themes },
+    { shields_differ_without_colors, n_board_themes },
     { the_edges_of_castles_stand_out_from_the_window, n_board_themes },
     { camelot2000_has_labels_above_its_pieces_and_camelot_has_none, n_board_themes },
     { a_theme_is_found_for_light_and_dark_and_its_pieces_exist, n_board_themes },
@@ -693,6 +803,8 @@ main (void)
     { a_pdf_of_a_board_contains_no_pixel_images, n_board_themes },
     { every_mark_except_the_last_move_has_a_shape_of_its_own, n_board_themes },
     { a_mark_changes_its_square_and_nothing_else, n_board_themes },
+    { captured_pieces_stay_as_ghosts_on_empty_squares, 1 },
+    { selections_have_the_movers_color_among_four_players, 1 },
     { an_arrow_beyond_max_arrows_is_refused, 1 },
   };
   Suite *suite = suite_create ("draw");

@@ -110,6 +110,38 @@ def a_slow_computer_waits_before_its_move(desk):
         assert time.monotonic() - dropped >= SLOW, "the computer did not wait"
 
 
+def a_captured_piece_is_shown_until_the_next_click(desk):
+    desk.leave_unfinished("camelot", "W:WD5,A5:BD6,L13")
+    with Logres(program) as window:
+        board = window.go_on()
+        board.drag(["D5", "D7"])
+        board.wait_text("D6", "captured here")
+        board.click("A5")
+        window.wait(lambda: "captured here" not in board.text("D6"), "the captured piece to disappear")
+        board.wait_text("D7", "last move")
+
+
+FOUR = """[Variant "grand"]
+[Green "Logres"]
+[GreenLevel "3"]
+[Blue "Logres"]
+[BlueLevel "3"]
+[Yellow "Logres"]
+[YellowLevel "3"]
+"""
+ROUND = "1. H3-J5 G13-G15-E13 C9-E11 N10-L10"
+
+
+def all_moves_of_a_round_stay_marked(desk):
+    """The person plays Red, who moves first."""
+    desk.leave_game(FOUR, ROUND)
+    with Logres(program) as window:
+        board = window.go_on()
+        for square in ["G13", "E13", "C9", "E11", "N10", "L10"]:
+            board.wait_text(square, "last move")
+        assert "last move" not in board.text("J5"), "the person's own move is marked"
+
+
 # ---- Menus ----
 
 
@@ -278,6 +310,7 @@ CASES = {case.__name__: case for case in [
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
     a_program_ends_during_a_search, a_slow_computer_waits_before_its_move,
     the_menu_of_a_game_has_at_most_nine_entries, a_game_is_played_with_the_buttons,
+    a_captured_piece_is_shown_until_the_next_click, all_moves_of_a_round_stay_marked,
     the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
     broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}

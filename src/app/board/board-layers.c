@@ -279,6 +279,18 @@ snapshot_pieces (BoardLayers *self, GtkSnapshot *snapshot)
                                    board_geometry_center (&self->geometry, sq), 1, 1);
 }
 
+static void
+snapshot_ghosts (BoardLayers *self, GtkSnapshot *snapshot)
+{
+  for (int i = 0; i < self->marks.n_ghosts; i++) {
+    const Ghost *ghost = &self->marks.ghosts[i];
+
+    board_layers_snapshot_piece (self, snapshot, ghost->shape, ghost->army,
+                                 board_geometry_center (&self->geometry, ghost->at), 1,
+                                 ghost_opacity);
+  }
+}
+
 typedef void (*DrawMarks) (const BoardMarks *marks,
                            cairo_t *cr,
                            const BoardGeometry *geometry,
@@ -362,6 +374,7 @@ make_below (BoardLayers *self)
   snapshot_ground (self, snapshot);
   if (has_marks (&self->marks))
     snapshot_marks (self, snapshot, board_marks_draw_below);
+  snapshot_ghosts (self, snapshot);
   snapshot_pieces (self, snapshot);
 
   return gtk_snapshot_free_to_node (snapshot);

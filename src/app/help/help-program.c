@@ -18,10 +18,11 @@ static const HelpItem moving[] = {
         "is played, and be warned of mistakes.")),
 
   HEADING (N_ ("What the marks mean")),
-  FIGURE (N_ ("A dot: the piece may stop there. A dashed ring: it may pass, but has to go on. A "
-              "diamond: it captures on the way there. A chevron on it: by a charge. Ticks round a "
-              "piece: that one will fall."),
-          PICKED ("camelot", "W:WKD5,E5,E6,A13:BG6,J12", "B4-J8", "D5")),
+  FIGURE (
+    N_ ("A dot: the piece may stop there. A dashed ring: it may pass, but has to go on. A "
+        "diamond: it captures on the way there. A chevron on it: by a charge. Brackets around "
+        "a piece: it will be captured."),
+    PICKED ("camelot", "W:WKD5,E5,E6,A13:BG6,J12", "B4-J8", "D5")),
   FIGURE (N_ ("On its way the piece has come to a square where it may not stop. The line is the "
               "way so far."),
           PICKED ("camelot", "W:WKD5,E5,E6,A13:BG6,J12", "B4-J8", "D5-F5")),
@@ -29,6 +30,11 @@ static const HelpItem moving[] = {
           TURN ("camelot", "W:WD5,KG5,KF4:BG6,J12", "C4-I7")),
   TEXT (N_ ("If several ways lead to the same square, they are drawn with numbers: press the "
             "number, or go the way leap by leap.")),
+  TEXT (
+    N_ ("A thin line with a dot at each landing shows the last move. A pale piece in four ticks "
+        "was captured by this move; it disappears with your next click. With four players, all "
+        "moves since your last one stay marked, each in the color of its army and with the "
+        "letter of the army at its end.")),
 
   HEADING (N_ ("Keys on the board")),
   KEY ("Left Right Up Down", N_ ("From square to square")),

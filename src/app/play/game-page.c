@@ -25,10 +25,16 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LogresGamePage,
 
 /* ---- Display ---- */
 
+/* Marks the moves since the last one of the only person at this screen. Without such a person,
+ * marks the moves since the last one of the player to move. */
 static void
 show_marks (LogresGamePage *self)
 {
-  page_board_mark (&self->board, logres_game_session_get_shown (self->session), self->hint);
+  const Node *shown = logres_game_session_get_shown (self->session);
+  int own = logres_game_session_get_own_seat (self->session);
+
+  page_board_mark (&self->board, shown, own != NOBODY ? (Seat) own : shown->turn.pos.seat,
+                   self->hint);
 }
 
 static void
@@ -132,8 +138,12 @@ changed_cb (LogresGameSession *session, LogresGamePage *self)
 static void
 touched_cb (LogresGamePage *self)
 {
-  if (self->session != NULL)
-    wake_opponent (self);
+  if (self->session == NULL)
+    return;
+
+  page_board_touch (&self->board);
+  show_marks (self);
+  wake_opponent (self);
 }
 
 static void
@@ -143,6 +153,7 @@ arrived_cb (LogresGamePage *self)
     return;
 
   face_mover (self);
+  show_marks (self);
   wake_opponent (self);
 }
 

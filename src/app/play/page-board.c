@@ -28,8 +28,15 @@ page_board_show (PageBoard *self, const Node *node)
     return;
 
   logres_move_input_follow (self->input, self->is_ahead ? NULL : self->seen, node);
+  self->is_touched = self->is_touched && node == self->seen;
   self->seen = node;
   self->is_ahead = FALSE;
+}
+
+void
+page_board_touch (PageBoard *self)
+{
+  self->is_touched = TRUE;
 }
 
 /* ---- Drawings ---- */
@@ -77,18 +84,42 @@ page_board_draw (PageBoard *self,
 
 /* ---- Marks ---- */
 
+/* Marks the last moves. A piece that still flies has no line and no ghosts before it lands, and a
+ * held piece hides all lines. */
+static void
+mark_last_moves (const PageBoard *self, const Node *node, Seat viewer, BoardMarks *marks)
+{
+  gboolean is_flying = logres_board_view_is_playing (self->view);
+  const Node *moves[MAX_SEATS];
+  guint n = node_ancestry_get_round (node, viewer, moves);
+
+  for (guint i = 0; i < n; i++) {
+    const Position *before = &moves[i]->parent->turn.pos;
+    int n_arrows = marks->n_arrows;
+
+    board_marks_add_last (marks, before, moves[i]->move);
+    if (is_flying && moves[i] == node)
+      marks->n_arrows = n_arrows;
+    else if (!self->is_touched)
+      board_marks_add_fallen (marks, before, moves[i]->move, &node->turn.pos);
+  }
+}
+
 void
-page_board_mark (const PageBoard *self, const Node *node, Hint *hint)
+page_board_mark (const PageBoard *self, const Node *node, Seat viewer, Hint *hint)
 {
   BoardMarks marks = { 0 };
   Square from, at;
 
-  node_ancestry_mark_move (node, &marks);
+  logres_move_input_get_held (self->input, &from, &at);
+  board_marks_set_mover (&marks, &node->turn.pos);
+  mark_last_moves (self, node, viewer, &marks);
+  if (from != NO_SQUARE)
+    marks.n_arrows = 0;
   if (!self->is_ahead)
     mark_drawings (self, node, &marks);
   logres_move_input_mark (self->input, &marks);
   hint_mark (hint, &marks);
-  logres_move_input_get_held (self->input, &from, &at);
   if (from == NO_SQUARE)
     study_mark (self->study, &marks);
   logres_board_view_set_marks (self->view, &marks);

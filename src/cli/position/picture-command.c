@@ -37,6 +37,7 @@ static const struct {
   { "captor", MARK_CAPTOR },    { "picked", MARK_PICKED }, { "reason", MARK_REASON },
   { "stop", MARK_STOP },        { "pass", MARK_PASS },     { "capture", MARK_CAPTURE },
   { "go-on", MARK_CAPTURE_ON }, { "charge", MARK_CHARGE }, { "prey", MARK_PREY },
+  { "fallen", MARK_FALLEN },
 };
 
 static const struct {
@@ -57,7 +58,7 @@ enum {
 };
 
 static const char mark_help[] = "circle, last, movable, captor, picked, reason, stop, pass, "
-                                "capture, go-on, charge and prey";
+                                "capture, go-on, charge, prey and fallen";
 static const char arrow_help[] = "arrow, best, threat and choice, with a number from 1 to 99 "
                                  "or without, and last, route and hint";
 
@@ -449,7 +450,7 @@ const Command picture_command = {
     "  --no-coordinates  without letters and numbers\n"
     "  --mark SQUARES    a circle on each: E6,F8. Before them may stand another kind and a\n"
     "                    colon: last, movable, captor, picked, reason, stop, pass, capture,\n"
-    "                    go-on, charge, prey. May be given again\n"
+    "                    go-on, charge, prey, fallen. May be given again\n"
     "  --arrow PATH      an arrow along the squares: E6-E8-G8. Before them may stand another\n"
     "                    kind and a colon: last, route, hint, best, threat, choice, the last\n"
     "                    three with a number: best1:E6-E8. May be given again\n"

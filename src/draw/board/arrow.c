@@ -2,6 +2,7 @@
 
 #include "draw/board/lettering.h"
 #include "draw/board/mark-pen.h"
+#include "draw/board/shield.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -19,16 +20,6 @@ place (const Pen *pen, Square sq)
   board_geometry_cell_of_square (pen->geometry, sq, &column, &row);
 
   return (Point) { column + 0.5, row + 0.5 };
-}
-
-static void
-add_path (const Pen *pen, const Arrow *arrow)
-{
-  for (int i = 0; i < arrow->n; i++) {
-    Point at = place (pen, arrow->path[i]);
-
-    cairo_line_to (pen->cr, at.x, at.y);
-  }
 }
 
 static void
@@ -53,18 +44,6 @@ draw_number (const Pen *pen, int number, Point at, double r)
     height *= 1.3 * r / lettering_width (text, height);
   lettering_draw (pen->cr, text, at.x - lettering_width (text, height) / 2, at.y - height / 2,
                   height, 0.17);
-}
-
-static void
-draw_hairline (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
-{
-  color_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
-  add_path (pen, arrow);
-  cairo_set_line_width (pen->cr, pen_thickness (pen, 0.03));
-  cairo_stroke (pen->cr);
-  for (int i = 0; i < arrow->n - 1; i++)
-    add_disc (pen->cr, place (pen, arrow->path[i]), i == 0 ? 0.09 : 0.055);
-  cairo_fill (pen->cr);
 }
 
 /* Adds a straight line to cairo's path, as a closed shape that is `from_width` wide at one end and
@@ -282,6 +261,43 @@ draw_hint (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
   pen_fill (pen, 0.025);
 }
 
+/* ---- The last move ---- */
+
+/* Draws the shield of the army at an upper corner of the last square, beside the line. */
+static void
+draw_shield (const Pen *pen, const Arrow *arrow)
+{
+  Point from = place (pen, arrow->path[arrow->n - 2]), end = place (pen, arrow->path[arrow->n - 1]);
+  bool is_from_right = from.x > end.x && from.y <= end.y;
+  Point at = { end.x + (is_from_right ? -0.36 : 0.36), end.y - 0.34 };
+
+  shield_draw (pen->cr, pen->theme, *pen->army, at, fmax (0.42, 11 / pen->geometry->side));
+}
+
+/* Draws a thin line with a dot at each landing. The line ends at the rim of the piece, which stays
+ * visible. */
+static void
+draw_last (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
+{
+  double width = pen_thickness (pen, 0.055);
+
+  for (int i = 0; i < arrow->n; i++) {
+    Point at = place (pen, arrow->path[i]);
+
+    if (i < arrow->n - 1)
+      add_disc (pen->cr, at, fmax (i == 0 ? 0.11 : 0.075, width));
+    else
+      at = neck_of (place (pen, arrow->path[i - 1]), at, 0.4);
+    if (i > 0)
+      add_leg (pen->cr, place (pen, arrow->path[i - 1]), at, width, width);
+  }
+  pen_fill (pen, 0.02);
+  if (pen->army != NULL)
+    draw_shield (pen, arrow);
+}
+
+/* ---- All kinds ---- */
+
 typedef struct TrailRow {
   TrailDrawer *draw;
   Ink ink;
@@ -289,9 +305,9 @@ typedef struct TrailRow {
 } TrailRow;
 
 static const TrailRow arrow_rows[N_ARROW_KINDS] = {
-  [ARROW_LAST] = { draw_hairline, INK_ARROW, false },
-  [ARROW_ROUTE] = { draw_route, INK_MARK, true },
-  [ARROW_CHOICE] = { draw_choice, INK_MARK, true },
+  [ARROW_LAST] = { draw_last, INK_ARROW, true },
+  [ARROW_ROUTE] = { draw_route, INK_MOVER, true },
+  [ARROW_CHOICE] = { draw_choice, INK_MOVER, true },
   [ARROW_HINT] = { draw_hint, INK_HINT, true },
   [ARROW_ENGINE] = { draw_arrow, INK_ENGINE, true },
   [ARROW_THREAT] = { draw_threat, INK_THREAT, true },
@@ -304,6 +320,16 @@ arrow_is_above (const Arrow *arrow)
   return arrow_rows[arrow->kind].is_above;
 }
 
+/* Returns the army whose color the arrow has, or NULL if it has the ink of its row. */
+static const Army *
+army_of (const Arrow *arrow, const BoardMarks *all)
+{
+  if (arrow_rows[arrow->kind].ink == INK_MOVER)
+    return all->has_mover ? &all->mover : NULL;
+
+  return arrow->has_army ? &arrow->army : NULL;
+}
+
 void
 arrow_draw (const Arrow *arrow,
             const BoardMarks *all,
@@ -311,7 +337,7 @@ arrow_draw (const Arrow *arrow,
             const BoardGeometry *geometry,
             const BoardTheme *theme)
 {
-  Pen pen = { cr, geometry, theme, arrow_rows[arrow->kind].ink };
+  Pen pen = { cr, geometry, theme, arrow_rows[arrow->kind].ink, army_of (arrow, all) };
 
   cairo_save (cr);
   cairo_translate (cr, geometry->left, geometry->top);

@@ -6,6 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
+const double ghost_opacity = 0.4;
+
 bool
 board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Square *path, int n)
 {
@@ -22,25 +24,108 @@ board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Squar
   return true;
 }
 
+/* Adds the route of a move. Returns the new arrow, or NULL if there is none. */
+static Arrow *
+add_route (BoardMarks *self, ArrowKind kind, int number, const Position *before, Move move)
+{
+  Square path[MAX_PATH];
+  int n = move.from != NO_SQUARE ? move_path (before, move, path) : 0;
+  bool is_new = n > 1 && board_marks_add_arrow (self, kind, number, path, n);
+
+  return is_new ? &self->arrows[self->n_arrows - 1] : NULL;
+}
+
 void
 board_marks_add_move (
   BoardMarks *self, ArrowKind kind, int number, const Position *before, Move move)
 {
-  Square path[MAX_PATH];
-  int n = move.from != NO_SQUARE ? move_path (before, move, path) : 0;
+  add_route (self, kind, number, before, move);
+}
 
-  if (n > 1)
-    board_marks_add_arrow (self, kind, number, path, n);
+/* Two armies are told apart without colors on lines. */
+static bool
+has_many_armies (const Position *pos)
+{
+  return pos->variant->n_seats > 2;
 }
 
 void
 board_marks_add_last (BoardMarks *self, const Position *before, Move move)
 {
+  Arrow *arrow;
+
   if (move.to != NO_SQUARE)
     squares_add (&self->squares[MARK_LAST], move.to);
   if (move.from != NO_SQUARE)
     squares_add (&self->squares[MARK_LAST], move.from);
-  board_marks_add_move (self, ARROW_LAST, 0, before, move);
+  arrow = add_route (self, ARROW_LAST, 0, before, move);
+  if (arrow == NULL)
+    return;
+  arrow->has_army = has_many_armies (before);
+  arrow->army = army_of_seat (before->variant, before->seat);
+}
+
+static void
+add_ghost (BoardMarks *self, const Position *before, Square sq)
+{
+  Army army = army_of_seat (before->variant, (Seat) position_owner (before, sq));
+  PieceShape shape = squares_have (&before->knights, sq) ? SHAPE_KNIGHT : SHAPE_MAN;
+
+  if (self->n_ghosts == MAX_GHOSTS)
+    return;
+  self->ghosts[self->n_ghosts++] = (Ghost) { sq, shape, army };
+  squares_add (&self->squares[MARK_FALLEN], sq);
+}
+
+void
+board_marks_add_fallen (BoardMarks *self, const Position *before, Move move, const Position *now)
+{
+  SquareSet captured = position_captured (before, move);
+
+  captured = squares_and (&captured, &now->vacant);
+  for (Square sq; (sq = squares_take (&captured)) != NO_SQUARE;)
+    add_ghost (self, before, sq);
+}
+
+void
+board_marks_set_mover (BoardMarks *self, const Position *pos)
+{
+  self->has_mover = has_many_armies (pos);
+  self->mover = army_of_seat (pos->variant, pos->seat);
+}
+
+/* ---- Drawing ---- */
+
+/* Returns whether the arrow shows a move that begins or ends on the square or leaps over it. */
+static bool
+arrow_concerns (const Arrow *arrow, Square sq)
+{
+  for (int i = 1; i < arrow->n; i++)
+    if (square_between (arrow->path[i - 1], arrow->path[i]) == sq)
+      return true;
+
+  return arrow->path[0] == sq || arrow->path[arrow->n - 1] == sq;
+}
+
+/* Returns the army of the last move that concerns the square, or NULL if no move has an army. */
+static const Army *
+army_of_last (const BoardMarks *self, Square sq)
+{
+  for (int i = self->n_arrows - 1; i >= 0; i--)
+    if (self->arrows[i].has_army && arrow_concerns (&self->arrows[i], sq))
+      return &self->arrows[i].army;
+
+  return NULL;
+}
+
+/* Returns the army whose color the mark has, or NULL if it has an ink of the theme. */
+static const Army *
+army_of_mark (const BoardMarks *self, Mark mark, Square sq)
+{
+  if (mark == MARK_LAST || mark == MARK_FALLEN)
+    return army_of_last (self, sq);
+
+  return self->has_mover && square_mark_is_movers (mark) ? &self->mover : NULL;
 }
 
 static void
@@ -58,7 +143,7 @@ draw_marks (const BoardMarks *self,
     if (square_mark_is_above ((Mark) mark) != is_above)
       continue;
     for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
-      square_mark_draw (cr, geometry, theme, (Mark) mark, sq);
+      square_mark_draw (cr, geometry, theme, (Mark) mark, sq, army_of_mark (self, (Mark) mark, sq));
   }
 }
 

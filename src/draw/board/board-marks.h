@@ -8,6 +8,7 @@
 #include "core/rules/route.h"
 #include "draw/board/board-geometry.h"
 #include "draw/board/board-theme.h"
+#include "draw/board/piece-theme.h"
 
 #include <cairo.h>
 
@@ -17,13 +18,14 @@ typedef enum Mark {
   MARK_MOVABLE,    /* a piece that may move, if others may not: a thin rim */
   MARK_CAPTOR,     /* a piece that can capture: a rim with a small diamond */
   MARK_PICKED,     /* the piece that is picked up: a firm frame */
-  MARK_REASON,     /* the reason why a move is refused: the four corners */
+  MARK_REASON,     /* the reason why a move is refused: a dashed frame */
   MARK_STOP,       /* the move may stop here: a dot */
   MARK_PASS,       /* the move may pass here but not stop: a dashed ring */
   MARK_CAPTURE,    /* a capture may stop here: a diamond */
   MARK_CAPTURE_ON, /* a capture must go on from here: a dashed diamond */
   MARK_CHARGE,     /* a charge may stop here: a diamond with a chevron */
-  MARK_PREY,       /* the piece will be captured: four ticks around it */
+  MARK_PREY,       /* the piece will be captured: brackets at the four corners */
+  MARK_FALLEN,     /* a piece was captured here: four ticks around its ghost */
   MARK_CIRCLE,     /* a green circle of the user; a red circle has one tooth, a blue circle has two
                     * teeth, and a yellow circle has three */
   MARK_CIRCLE_RED,
@@ -35,7 +37,7 @@ typedef enum Mark {
 
 /* Marks from square to square: */
 typedef enum ArrowKind {
-  ARROW_LAST,   /* the last move: a hairline */
+  ARROW_LAST,   /* the last move: a thin line with a dot at each landing */
   ARROW_ROUTE,  /* the route so far: a line with round joints */
   ARROW_CHOICE, /* one of several possible routes: a line with a numbered disc */
   ARROW_HINT,   /* the hint: a dashed line with a head */
@@ -53,15 +55,28 @@ typedef struct Arrow {
   uint8_t number; /* 1 to 99, or 0 for none */
   uint8_t n;      /* number of squares */
   uint8_t tint;   /* only for ARROW_USER */
+  bool has_army;  /* only for ARROW_LAST: the line has the color and the shield of `army` */
+  Army army;
   Square path[MAX_PATH];
 } Arrow;
 
-enum { MAX_ARROWS = 24 };
+/* A captured piece, drawn faintly where it stood. */
+typedef struct Ghost {
+  Square at;
+  PieceShape shape;
+  Army army;
+} Ghost;
+
+enum { MAX_ARROWS = 24, MAX_GHOSTS = 32 };
 
 typedef struct BoardMarks {
   SquareSet squares[N_MARKS];
   Arrow arrows[MAX_ARROWS];
   int n_arrows;
+  Ghost ghosts[MAX_GHOSTS];
+  int n_ghosts;
+  bool has_mover; /* marks of possible moves have the color of `mover` */
+  Army mover;
 } BoardMarks;
 
 /* Adds an arrow. Returns false and changes nothing if there are MAX_ARROWS arrows already. */
@@ -76,6 +91,18 @@ void board_marks_add_move (
 /* Adds the last move, which was made in the position `before`: its arrow, and MARK_LAST on the
  * squares where it begins and ends. */
 void board_marks_add_last (BoardMarks *self, const Position *before, Move move);
+
+/* Adds the pieces that the move has captured, with MARK_FALLEN. Leaves out those whose squares are
+ * not empty in the position `now`, which may be some moves later. */
+void
+board_marks_add_fallen (BoardMarks *self, const Position *before, Move move, const Position *now);
+
+/* In a game with more than two armies, gives the marks of the player to move the color of that
+ * player's army. */
+void board_marks_set_mover (BoardMarks *self, const Position *pos);
+
+/* The opacity of ghosts. */
+extern const double ghost_opacity;
 
 /* Draw the marks that lie below the pieces, or those that lie above the pieces. */
 void board_marks_draw_below (const BoardMarks *self,

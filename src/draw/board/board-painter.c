@@ -168,6 +168,24 @@ board_painter_draw_piece (BoardPainter *self,
   cairo_restore (cr);
 }
 
+/* Draws the captured pieces that the marks remember. */
+static void
+draw_ghosts (BoardPainter *self,
+             cairo_t *cr,
+             const BoardGeometry *geometry,
+             const BoardMarks *marks)
+{
+  for (int i = 0; i < marks->n_ghosts; i++) {
+    const Ghost *ghost = &marks->ghosts[i];
+
+    cairo_push_group (cr);
+    board_painter_draw_piece (self, cr, geometry, ghost->shape, ghost->army,
+                              board_geometry_center (geometry, ghost->at));
+    cairo_pop_group_to_source (cr);
+    cairo_paint_with_alpha (cr, ghost_opacity);
+  }
+}
+
 static void
 draw_on_squares (BoardPainter *self,
                  cairo_t *cr,
@@ -236,8 +254,10 @@ board_painter_draw (BoardPainter *self,
 {
   assert (pos->variant == geometry->variant);
   board_painter_draw_ground (self, cr, geometry);
-  if (marks != NULL)
+  if (marks != NULL) {
     board_marks_draw_below (marks, cr, geometry, self->theme);
+    draw_ghosts (self, cr, geometry, marks);
+  }
   board_painter_draw_pieces (self, cr, geometry, pos, NULL);
   board_painter_draw_labels_on_pieces (self, cr, geometry, pos, NULL);
   if (marks != NULL)

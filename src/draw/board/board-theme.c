@@ -4,10 +4,8 @@
 
 /* For each ink, the ink to use instead if a theme does not have it, or 0 if there is none. */
 static const Ink usual_inks[N_INKS] = {
-  [INK_REASON] = INK_CAPTURE,
-  [INK_ENGINE] = INK_MARK,
-  [INK_THREAT] = INK_CAPTURE,
-  [INK_USER] = INK_HINT,
+  [INK_MOVER] = INK_MARK,     [INK_REASON] = INK_CAPTURE, [INK_ENGINE] = INK_MARK,
+  [INK_THREAT] = INK_CAPTURE, [INK_USER] = INK_HINT,
 };
 
 static const BoardCut wooden_cut = { .frame = 0.16, .rounding = 0.07, .hatch = 0.022 };
@@ -314,7 +312,7 @@ board_theme_ink (const BoardTheme *self, Ink ink)
 
   usual = board_theme_ink (self, usual_inks[ink]);
 
-  return ink == INK_REASON ? usual : (usual & ~0xffu) | self->arrow_opacity;
+  return ink == INK_REASON || ink == INK_MOVER ? usual : (usual & ~0xffu) | self->arrow_opacity;
 }
 
 const CastlePaint *
@@ -324,4 +322,10 @@ board_theme_castle (const BoardTheme *self, Army army)
     self = self->like;
 
   return &self->castles[army];
+}
+
+Color
+board_theme_army_ink (const BoardTheme *self, Army army)
+{
+  return board_theme_castle (self, army)->line;
 }

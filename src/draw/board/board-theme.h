@@ -27,7 +27,8 @@ typedef enum Ink {
   INK_SEAM, /* the lines between planks, and the rails */
 
   /* the marks: */
-  INK_MARK,    /* possible moves */
+  INK_MARK,    /* the blue of the marks, and of the arrows of the engine */
+  INK_MOVER,   /* possible moves: usually INK_MARK; with more than two armies, the mover's color */
   INK_CAPTURE, /* possible captures */
   INK_HALO,    /* around the marks, to separate them from any background */
   INK_LAST,    /* the squares of the last move */
@@ -81,3 +82,5 @@ const BoardTheme *board_theme_find (const char *id, bool is_dark);
 /* Returns the color of an ink, or a transparent color if the theme does not use the ink. */
 Color board_theme_ink (const BoardTheme *self, Ink ink);
 const CastlePaint *board_theme_castle (const BoardTheme *self, Army army);
+/* Returns the color of lines that belong to an army. It is visible on the squares of the board. */
+Color board_theme_army_ink (const BoardTheme *self, Army army);

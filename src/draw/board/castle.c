@@ -1,40 +1,8 @@
 #include "draw/board/castle.h"
 
+#include "draw/board/hatching.h"
+
 #include <math.h>
-
-/* Fills a rectangle with the hatching of an army. */
-static void
-hatch (const Ground *self, Hatching kind, double x, double y, double width, double height)
-{
-  double step = self->side / 7, half = step / 2;
-  cairo_t *cr = self->cr;
-
-  cairo_save (cr);
-  cairo_rectangle (cr, x, y, width, height);
-  cairo_clip (cr);
-  for (double at = half; kind.has_upright && at < width; at += step) {
-    cairo_move_to (cr, x + at, y);
-    cairo_rel_line_to (cr, 0, height);
-  }
-  for (double at = half; kind.has_level && at < height; at += step) {
-    cairo_move_to (cr, x, y + at);
-    cairo_rel_line_to (cr, width, 0);
-  }
-  for (double at = half - height; kind.has_slanting && at < width; at += step * M_SQRT2) {
-    cairo_move_to (cr, x + at, y);
-    cairo_rel_line_to (cr, height, height);
-  }
-  cairo_set_line_width (cr, self->theme->cut->hatch * self->side);
-  cairo_stroke (cr);
-
-  for (int row = 0; kind.has_dots && row * step < height; row++)
-    for (double at = row % 2 == 0 ? half : step; at < width; at += step) {
-      cairo_arc (cr, x + at, y + half + row * step, self->theme->cut->hatch * self->side, 0,
-                 2 * M_PI);
-      cairo_fill (cr);
-    }
-  cairo_restore (cr);
-}
 
 /* The place of a castle, and the direction in which it faces away from the board. */
 typedef struct Keep {
@@ -149,12 +117,14 @@ castle_draw_floors (const Ground *self)
   for (int seat = 0; seat < self->geometry->variant->n_seats; seat++) {
     Hatching hatching = army_hatchings[army_of_seat (self->geometry->variant, (Seat) seat)];
     Keep keep = keep_of (self, (Seat) seat);
+    Hatched area = { keep.x,      keep.y,         keep.width,
+                     keep.height, self->side / 7, self->theme->cut->hatch * self->side };
 
     color_set (self->cr, ground_castle_paint (self, (Seat) seat)->floor);
     cairo_rectangle (self->cr, keep.x, keep.y, keep.width, keep.height);
     cairo_fill (self->cr);
     color_set (self->cr, (ground_castle_paint (self, (Seat) seat)->line & ~0xffu) | 0x70);
-    hatch (self, hatching, keep.x, keep.y, keep.width, keep.height);
+    hatching_draw (hatching, self->cr, &area);
     draw_division (self, &keep);
   }
 }

@@ -40,6 +40,8 @@ static const Glyph glyphs[128] = {
   ['N'] = { 8, "M0cL00L8cL80" },
   ['O'] = { 10, "M50C80a3a6Ca98c5cC2c0906C032050" },
   ['P'] = { 8, "M0cL00L40C909747L07" },
+  ['R'] = { 8, "M0cL00L40C909747L07M47L8c" },
+  ['W'] = { 12, "M00L3cL62L9cLc0" },
   ['Y'] = { 9, "M00L56La0M56L5c" },
   ['Z'] = { 8, "M00L80L0cL8c" },
 };

@@ -1,8 +1,8 @@
 #pragma once
 
 /* Draws the letters and digits on the board without fonts, so that a picture looks the same on
- * every machine. Only the digits and the letters that name squares can be drawn: A to P, Y and
- * Z. */
+ * every machine. Only the digits and the letters that name squares can be drawn: A to P,
+ * Y and Z; and the initials of the armies. */
 
 #include <cairo.h>
 

@@ -11,7 +11,10 @@ typedef struct Pen {
   const BoardGeometry *geometry;
   const BoardTheme *theme;
   Ink ink;
+  const Army *army; /* draws in the color of this army instead of the ink; or NULL */
 } Pen;
+
+Color pen_color (const Pen *self);
 
 /* Returns `width`, or a larger width if a line of `width` would not be visible. */
 double pen_thickness (const Pen *self, double width);

@@ -32,16 +32,19 @@ fill_frame (const Pen *pen, double inset, double width)
   cairo_rectangle (pen->cr, from - 0.5, from - 0.5, 1 - 2 * from, 1 - 2 * from);
   cairo_rectangle (pen->cr, to - 0.5, to - 0.5, 1 - 2 * to, 1 - 2 * to);
   cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
-  color_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
+  color_set (pen->cr, pen_color (pen));
   cairo_fill (pen->cr);
   cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_WINDING);
 }
 
+/* Fills the square. The ink of a theme is a tint already, but the color of an army is not. */
 static void
 draw_tint (const Pen *pen)
 {
+  Color color = pen_color (pen);
+
   cairo_rectangle (pen->cr, -0.5, -0.5, 1, 1);
-  color_set (pen->cr, board_theme_ink (pen->theme, pen->ink));
+  color_set (pen->cr, pen->army != NULL ? (color & ~0xffu) | 0x58 : color);
   cairo_fill (pen->cr);
 }
 
@@ -90,13 +93,6 @@ draw_corners (const Pen *pen)
   pen_stroke (pen, width, halo);
 }
 
-static void
-draw_dot (const Pen *pen)
-{
-  cairo_arc (pen->cr, 0, 0, 0.135, 0, 2 * M_PI);
-  pen_fill (pen, 0.025);
-}
-
 /* Sets exactly `n` dashes for a closed line of that length, so that the line has no seam. */
 static void
 set_dashes (const Pen *pen, double length, int n)
@@ -104,6 +100,23 @@ set_dashes (const Pen *pen, double length, int n)
   double dashes[2] = { length / n * 0.58, length / n * 0.42 };
 
   cairo_set_dash (pen->cr, dashes, 2, dashes[0] / 2);
+}
+
+static void
+draw_dashed_frame (const Pen *pen)
+{
+  double halo = 0.02, width = pen_thickness (pen, 0.08), edge = 0.5 - width / 2 - halo;
+
+  set_dashes (pen, 8 * edge, 12);
+  cairo_rectangle (pen->cr, -edge, -edge, 2 * edge, 2 * edge);
+  pen_stroke (pen, width, halo);
+}
+
+static void
+draw_dot (const Pen *pen)
+{
+  cairo_arc (pen->cr, 0, 0, 0.135, 0, 2 * M_PI);
+  pen_fill (pen, 0.025);
 }
 
 static void
@@ -217,16 +230,17 @@ typedef struct MarkRow {
 
 static const MarkRow mark_rows[N_MARKS] = {
   [MARK_LAST] = { draw_tint, INK_LAST, false },
-  [MARK_MOVABLE] = { draw_rim, INK_MARK, false },
+  [MARK_MOVABLE] = { draw_rim, INK_MOVER, false },
   [MARK_CAPTOR] = { draw_rim_with_diamond, INK_CAPTURE, true },
-  [MARK_PICKED] = { draw_firm_frame, INK_MARK, false },
-  [MARK_REASON] = { draw_corners, INK_REASON, true },
-  [MARK_STOP] = { draw_dot, INK_MARK, true },
-  [MARK_PASS] = { draw_dashed_ring, INK_MARK, true },
+  [MARK_PICKED] = { draw_firm_frame, INK_MOVER, false },
+  [MARK_REASON] = { draw_dashed_frame, INK_REASON, true },
+  [MARK_STOP] = { draw_dot, INK_MOVER, true },
+  [MARK_PASS] = { draw_dashed_ring, INK_MOVER, true },
   [MARK_CAPTURE] = { draw_diamond, INK_CAPTURE, true },
   [MARK_CAPTURE_ON] = { draw_dashed_diamond, INK_CAPTURE, true },
   [MARK_CHARGE] = { draw_diamond_with_chevron, INK_CAPTURE, true },
-  [MARK_PREY] = { draw_ticks, INK_CAPTURE, true },
+  [MARK_PREY] = { draw_corners, INK_CAPTURE, true },
+  [MARK_FALLEN] = { draw_ticks, INK_ARROW, true },
   [MARK_CIRCLE] = { draw_circle, INK_USER, true },
   [MARK_CIRCLE_RED] = { draw_circle_with_tooth, INK_CAPTURE, true },
   [MARK_CIRCLE_BLUE] = { draw_circle_with_two_teeth, INK_MARK, true },
@@ -240,12 +254,22 @@ square_mark_is_above (Mark mark)
   return mark_rows[mark].is_above;
 }
 
+bool
+square_mark_is_movers (Mark mark)
+{
+  return mark_rows[mark].ink == INK_MOVER;
+}
+
 void
-square_mark_draw (
-  cairo_t *cr, const BoardGeometry *geometry, const BoardTheme *theme, Mark mark, Square sq)
+square_mark_draw (cairo_t *cr,
+                  const BoardGeometry *geometry,
+                  const BoardTheme *theme,
+                  Mark mark,
+                  Square sq,
+                  const Army *army)
 {
   Point center = board_geometry_center (geometry, sq);
-  Pen pen = { cr, geometry, theme, mark_rows[mark].ink };
+  Pen pen = { cr, geometry, theme, mark_rows[mark].ink, army };
 
   cairo_save (cr);
   cairo_translate (cr, center.x, center.y);

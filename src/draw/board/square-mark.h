@@ -6,6 +6,13 @@
 #include "draw/board/board-marks.h"
 
 bool square_mark_is_above (Mark mark);
+/* Returns whether the mark shows what the player to move can do. */
+bool square_mark_is_movers (Mark mark);
 
-void square_mark_draw (
-  cairo_t *cr, const BoardGeometry *geometry, const BoardTheme *theme, Mark mark, Square sq);
+/* Draws the mark in the color of `army`, or in the ink of its row if `army` is NULL. */
+void square_mark_draw (cairo_t *cr,
+                       const BoardGeometry *geometry,
+                       const BoardTheme *theme,
+                       Mark mark,
+                       Square sq,
+                       const Army *army);

@@ -129,6 +129,50 @@ START_TEST (nothing_before_a_capture_is_collected)
 }
 END_TEST
 
+/* Random moves of four players: Red, Green, Blue, Yellow and again. */
+START_TEST (a_round_has_the_moves_since_the_viewers_last_one)
+{
+  const Node *moves[MAX_SEATS], *line[6];
+  Dice dice = { .state = 7 };
+  Position start;
+  Node *root;
+
+  position_start (&start, variant_find ("grand"));
+  line[0] = root = node_new (&start);
+  for (int i = 1; i < 6; i++)
+    line[i] = random_game_play ((Node *) line[i - 1], &dice);
+
+  ck_assert_uint_eq (node_ancestry_get_round (line[0], 0, moves), 0);
+  ck_assert_uint_eq (node_ancestry_get_round (line[1], 0, moves), 1);
+  ck_assert_ptr_eq (moves[0], line[1]);
+  ck_assert_uint_eq (node_ancestry_get_round (line[4], 0, moves), 3);
+  for (int i = 0; i < 3; i++)
+    ck_assert_ptr_eq (moves[i], line[i + 2]);
+  ck_assert_uint_eq (node_ancestry_get_round (line[2], 2, moves), 2);
+  ck_assert_uint_eq (node_ancestry_get_round (line[5], 2, moves), 2);
+  ck_assert_ptr_eq (moves[0], line[4]);
+  node_free (root);
+}
+END_TEST
+
+START_TEST (a_round_of_two_players_is_the_last_move)
+{
+  const Node *moves[MAX_SEATS], *node;
+  Dice dice = { .state = 7 };
+  Position start;
+  Node *root;
+
+  position_start (&start, variant_find ("camelot"));
+  root = node_new (&start);
+  node = random_game_play (random_game_play (root, &dice), &dice);
+  for (int viewer = 0; viewer < 2; viewer++) {
+    ck_assert_uint_eq (node_ancestry_get_round (node, (Seat) viewer, moves), 1);
+    ck_assert_ptr_eq (moves[0], node);
+  }
+  node_free (root);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -138,6 +182,8 @@ main (void)
 
   tcase_add_loop_test (tcase, no_position_that_can_be_repeated_is_missing, 0, n);
   tcase_add_test (tcase, repeated_positions_are_found);
+  tcase_add_test (tcase, a_round_has_the_moves_since_the_viewers_last_one);
+  tcase_add_test (tcase, a_round_of_two_players_is_the_last_move);
   tcase_add_loop_test (tcase, nothing_before_a_capture_is_collected, 0, n);
   suite_add_tcase (suite, tcase);
 

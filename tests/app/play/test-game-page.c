@@ -1,5 +1,6 @@
 #include "app/board/board-view.h"
 #include "app/game/session-edit.h"
+#include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/kit/settings.h"
@@ -44,6 +45,9 @@ show_in_window (void)
 static const Node *
 show_game (LogresGameSession *shown)
 {
+  g_autoptr (GSettings) settings = settings_new ();
+
+  g_settings_set_string (settings, "computer-pace", "quick");
   session = shown;
   page = g_object_new (LOGRES_TYPE_GAME_PAGE, NULL);
   show_in_window ();
@@ -300,6 +304,57 @@ START_TEST (the_computer_answers)
   click_move (moves[0]);
   wait_until (logres_game_session_get_seat_to_move (session) == 0);
   ck_assert_uint_eq (logres_game_session_get_live (session)->n_turns, variants[_i].n_seats);
+}
+END_TEST
+
+static int
+n_lines (void)
+{
+  const BoardMarks *marks = logres_board_view_get_marks (view);
+  int n = 0;
+
+  for (int i = 0; i < marks->n_arrows; i++)
+    n += marks->arrows[i].kind == ARROW_LAST && marks->arrows[i].has_army;
+
+  return n;
+}
+
+/* Red plays against three computers. */
+START_TEST (all_moves_since_the_last_own_one_stay_marked)
+{
+  GameSetup setup;
+  Move move;
+
+  game_setup_init (&setup, variant_find ("grand"));
+  for (int seat = 1; seat < 4; seat++)
+    setup.players[seat] = player_new (1, "");
+  show_game (game_setup_new_session (&setup));
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  click_move (move);
+  wait_until (logres_game_session_get_seat_to_move (session) == 0 &&
+              !logres_board_view_is_playing (view));
+  ck_assert_int_eq (n_lines (), 3);
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  g_signal_emit_by_name (view, "square-activated", (guint) move.from);
+  ck_assert_int_eq (n_lines (), 0);
+}
+END_TEST
+
+START_TEST (a_captured_piece_stays_visible_until_the_next_input)
+{
+  Position start;
+
+  position_text_read (&start, variant_find ("camelot"), "W:WD5,A5:BD6,L13", NULL);
+  show_game (logres_game_session_new (&start));
+  session_play (session, "D5xD7");
+  wait_until (!logres_board_view_is_playing (view));
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_ghosts, 1);
+  g_signal_emit_by_name (view, "square-pressed", (guint) square_at (5, 5));
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_ghosts, 0);
+  logres_game_session_show_first (session);
+  logres_game_session_show (session, logres_game_session_get_live (session));
+  wait_until (!logres_board_view_is_playing (view));
+  ck_assert_int_eq (logres_board_view_get_marks (view)->n_ghosts, 1);
 }
 END_TEST
 
@@ -681,6 +736,8 @@ main (void)
   tcase_add_test (tcase, a_hidden_list_of_moves_stays_hidden);
   tcase_add_loop_test (tcase, the_board_turns_to_the_player_to_move_if_set, 0, n);
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
+  tcase_add_test (tcase, all_moves_since_the_last_own_one_stay_marked);
+  tcase_add_test (tcase, a_captured_piece_stays_visible_until_the_next_input);
   tcase_add_loop_test (tcase, a_window_closes_while_the_computer_thinks, 0, n);
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
