@@ -393,6 +393,9 @@ static const struct {
   { "Content-Transfer-Encoding: quoted-printable\n\n%%%%% lo=\ngres\n[Variant =22chess=22]\n*\n"
     "%%%%% end\n",
     MAIL_BAD_RECORD, 4, 11 },
+  { "Content-Type: multipart/mixed\nContent-Transfer-Encoding: quoted-printable\n\n%%%%% logres\n"
+    "[Variant =22chess=22]\n*\n%%%%% end\n",
+    MAIL_BAD_RECORD, 5, 11 },
   { "<p>Hello</p>%%%%% logres<br>[Variant &quot;chess&quot;]<br>*<br>%%%%% end", MAIL_BAD_RECORD, 4,
     11 },
   { "%%%%% logres\n[Variant \"camelot\"]\n[If \"H11-F9 G8-G9\"]\n1. E6-E8 *\n%%%%% end\n",
@@ -532,6 +535,13 @@ static const char *const encoded_mails[] = {
   "From: Kay\n>From Kay\nContent-Transfer-Encoding: quoted-printable\n\n"
   "%%%%% logres\n[Variant =22camelot=22]\n1. E6-E8 *\n%%%%% end\n",
   PARTS "--b\nContent-Transfer-Encoding: base64\n" BASE64 "\n--b--\n",
+  "X-Loop: a\n b\nContent-Transfer-Encoding: base64\n\n" BASE64,
+  "\xef\xbb\xbf"
+  "Content-Transfer-Encoding: base64\n\n" BASE64,
+  "From kay@example.org Sat Nov 21 17:04:00 2026\n"
+  "Content-Transfer-Encoding: base64\n\n" BASE64,
+  "From kay@example.org\nContent-Type: multipart/mixed\nContent-Transfer-Encoding: "
+  "base64\n\n" BASE64,
   "Hello\n%%%%% logres\n[Variant =22camelot=22]\n1. E6= \n-E8 *\n%%%%% end\n",
 };
 
