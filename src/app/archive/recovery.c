@@ -177,7 +177,7 @@ recovery_end (Recovery *self, gboolean is_cancelled)
 {
   RecoveredGame *game = self->game;
 
-  if (is_cancelled)
+  if (is_cancelled && !self->is_refused)
     g_set_error_literal (&game->error, G_IO_ERROR, G_IO_ERROR_CANCELLED, g_strerror (ECANCELED));
   else
     settle (self);

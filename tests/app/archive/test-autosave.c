@@ -742,6 +742,19 @@ START_TEST (a_game_is_taken_over_while_another_thread_reads_it)
 }
 END_TEST
 
+START_TEST (a_game_that_somebody_holds_is_not_read_so_that_its_reading_cannot_be_cancelled)
+{
+  g_autoptr (RecoveredGame) game = NULL;
+
+  begin (path);
+  session_play (session, "E6-E8");
+  game = recovery_end (recovery_begin (path), TRUE);
+  ck_assert_int_eq (game->by, KEPT_BY_US);
+  ck_assert_ptr_null (game->file);
+  ck_assert_ptr_null (game->error);
+}
+END_TEST
+
 /* The file is damaged. A reading that was cancelled must not set it aside. */
 START_TEST (a_cancelled_reading_leaves_the_file_as_it_is)
 {
@@ -1052,6 +1065,8 @@ main (void)
   tcase_add_test (tcase, a_game_of_another_program_is_not_set_aside);
   tcase_add_test (tcase, a_game_that_is_open_here_is_not_taken_twice);
   tcase_add_test (tcase, a_game_is_taken_over_while_another_thread_reads_it);
+  tcase_add_test (tcase,
+                  a_game_that_somebody_holds_is_not_read_so_that_its_reading_cannot_be_cancelled);
   tcase_add_test (tcase, a_cancelled_reading_leaves_the_file_as_it_is);
   tcase_add_test (tcase, a_file_can_be_held_while_another_program_looks_at_it);
   tcase_add_test (tcase, a_game_is_never_written_over_by_another_program);
