@@ -258,6 +258,13 @@ is_stop (LogresGameSession *self, const Node *node)
   return !has_person || is_person (self, node->turn.pos.seat);
 }
 
+/* Returns whether the game ended without a move, as by resignation. */
+static gboolean
+is_ended_off_board (LogresGameSession *self)
+{
+  return !session_is_ongoing (self) && turn_ending (&self->live->turn).result == ONGOING;
+}
+
 /* Returns the last node at which Undo stops, or NULL. This is the live node itself if the game
  * ended without a move, as by resignation, and Undo stops at this node. Then Undo takes back only
  * the result. */
@@ -265,10 +272,8 @@ static Node *
 last_stop (LogresGameSession *self)
 {
   Node *node = self->live;
-  gboolean is_ended_off_board =
-    !session_is_ongoing (self) && turn_ending (&node->turn).result == ONGOING;
 
-  if (is_ended_off_board && is_stop (self, node))
+  if (is_ended_off_board (self) && is_stop (self, node))
     return node;
 
   do
@@ -306,7 +311,7 @@ static Node *
 undo_target (LogresGameSession *self)
 {
   gboolean is_known =
-    self->mail.settled == self->live && (session_is_ongoing (self) || self->mail.is_end_settled);
+    self->mail.settled == self->live && (!is_ended_off_board (self) || self->mail.is_end_settled);
 
   return is_known ? NULL : last_stop (self);
 }

@@ -4,6 +4,7 @@
 
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "core/notation/position-text.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 
@@ -121,6 +122,22 @@ START_TEST (an_end_is_sent_and_settled)
 }
 END_TEST
 
+/* A conditional move that wins is settled although nobody has sent the end. */
+START_TEST (a_conditional_move_that_ends_the_game_is_not_taken_back)
+{
+  Position pos;
+
+  g_assert_finalize_object (session);
+  ck_assert (position_text_read (&pos, variant_find ("camelot"), "W:WF16,G15:BC5,D5", NULL));
+  session = logres_game_session_new (&pos);
+  logres_game_session_set_by_mail (session, 1 << 0);
+  session_play (session, "G15-G16");
+  logres_game_session_fix (session);
+  ck_assert_int_ne (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert (!logres_game_session_can_undo (session));
+}
+END_TEST
+
 static LogresGameSession *
 read_again (void)
 {
@@ -194,6 +211,7 @@ main (void)
   tcase_add_test (tcase, settled_moves_cannot_be_changed);
   tcase_add_test (tcase, studying_changes_no_settled_move);
   tcase_add_test (tcase, an_end_is_sent_and_settled);
+  tcase_add_test (tcase, a_conditional_move_that_ends_the_game_is_not_taken_back);
   tcase_add_test (tcase, an_email_game_is_restored_with_its_state);
   tcase_add_test (tcase, texts_for_others_have_no_notes);
   tcase_add_loop_test (tcase, an_invalid_email_state_gives_an_ordinary_game, 0, 7);
