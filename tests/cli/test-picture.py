@@ -87,7 +87,8 @@ def the_same_arguments_give_the_same_bytes():
 
 def every_setting_changes_the_picture():
     settings = [
-        ["--theme", "plain"], ["--theme", "contrast"], ["--theme", "printed"], ["--dark"],
+        ["--theme", "plain"], ["--theme", "contrast"], ["--theme", "printed"], ["--theme", "night"],
+        ["--dark"],
         ["--pieces", "plain"], ["--pieces", "contrast"], ["--pieces", "figures"],
         ["--turn", "1"], ["--turn", "2"], ["--turn", "3"], ["--no-coordinates"], ["--clear"],
         ["--mark", "E6"], ["--mark", "E6,F8"], ["--mark", "E6", "--mark", "G8"],

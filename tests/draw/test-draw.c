@@ -346,6 +346,60 @@ START_TEST (shields_differ_without_colors)
 }
 END_TEST
 
+/* Returns the color of a pixel of the picture on a background. */
+static Color
+color_on (cairo_surface_t *surface, int x, int y, Color ground)
+{
+  uint32_t raw = raw_pixel (surface, x, y);
+  Color color = 0xff;
+
+  for (int shift = 0; shift < 24; shift += 8) {
+    double part =
+      channel (raw, shift) * 255 + (1 - channel (raw, 24)) * (ground >> (shift + 8) & 255);
+
+    color |= (Color) part << (shift + 8);
+  }
+
+  return color;
+}
+
+/* Returns the share of the square on which the piece has a contrast of at least 1.8 to the square:
+ * less than that, and the eye sees no edge. */
+static double
+share_that_stands_out (cairo_surface_t *piece, int side, Color square)
+{
+  int n = 0;
+
+  for (int y = 0; y < side; y++)
+    for (int x = 0; x < side; x++)
+      n += contrast (color_on (piece, x, y, square), square) >= 1.8;
+
+  return (double) n / (side * side);
+}
+
+START_TEST (pieces_of_every_army_stand_out_from_their_squares)
+{
+  static const int sides[] = { 7, 10, SMALL, MEDIUM, 100 };
+  const BoardTheme *theme = &board_themes[_i];
+  BoardPainter *painter = board_painter_new (theme, theme->pieces);
+
+  for (int i = 0; i < N_ROWS (sides) * N_ARMIES * 2 * 2; i++) {
+    int side = sides[i % N_ROWS (sides)];
+    Army army = (Army) (i / N_ROWS (sides) / 4);
+    PieceShape shape = i / N_ROWS (sides) % 2 == 0 ? SHAPE_MAN : SHAPE_KNIGHT;
+    Ink shade = i / N_ROWS (sides) / 2 % 2 == 0 ? INK_SQUARE_LIGHT : INK_SQUARE_DARK;
+    cairo_surface_t *piece =
+      piece_theme_surface (board_painter_pieces (painter), shape, army, side);
+    double share = share_that_stands_out (piece, side, board_theme_ink (theme, shade));
+
+    ck_assert_msg (share >= 0.09, "%s%s: only %.3f of %s's %s on the square %d of %d pixels",
+                   theme->id, theme->is_dark ? " dark" : "", share, army_names[army],
+                   shape == SHAPE_MAN ? "man" : "knight", shade, side);
+  }
+  board_painter_free (painter);
+}
+END_TEST
+
 START_TEST (a_theme_is_found_for_light_and_dark_and_its_pieces_exist)
 {
   const BoardTheme *theme = &board_themes[_i];
@@ -615,6 +669,36 @@ START_TEST (a_pdf_of_a_board_contains_no_pixel_images)
 }
 END_TEST
 
+START_TEST (a_line_divides_the_two_squares_of_a_castle)
+{
+  const BoardTheme *theme = &board_themes[_i];
+  const Variant *variant = variant_find ("camelot");
+
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    for (int side = 8; side <= MEDIUM; side += 12) {
+      const CastlePaint *castle = board_theme_castle (theme, army_of_seat (variant, (Seat) seat));
+      Square right = square_at (6, seat == 0 ? 0 : 15);
+      double most = 0;
+      Picture picture;
+      Point corner;
+
+      picture_begin (&picture, theme, variant, 0, side);
+      board_painter_set_labels (picture.painter, LABELS_NONE);
+      board_painter_draw_ground (picture.painter, picture.cr, &picture.geometry);
+      cairo_surface_flush (picture.surface);
+      corner = board_geometry_corner (&picture.geometry, right);
+      /* A third of a square up is between the lines of the hatching. */
+      for (int x = -2; x <= 2; x++)
+        most = fmax (most, contrast (color_on (picture.surface, (int) corner.x + x,
+                                               (int) (corner.y + side / 3.0), 0xffffffff),
+                                     castle->floor));
+      ck_assert_msg (most >= 2, "%s%s: seat %d, squares of %d pixels: %.1f", theme->id,
+                     theme->is_dark ? " dark" : "", seat, side, most);
+      picture_end (&picture);
+    }
+}
+END_TEST
+
 /* ---- Marks ---- */
 
 static cairo_surface_t *
@@ -793,6 +877,7 @@ main (void)
     { the_lines_of_four_armies_stand_out_from_the_squares, n_board_themes },
     { shields_differ_without_colors, n_board_themes },
     { the_edges_of_castles_stand_out_from_the_window, n_board_themes },
+    { pieces_of_every_army_stand_out_from_their_squares, n_board_themes },
     { camelot2000_has_labels_above_its_pieces_and_camelot_has_none, n_board_themes },
     { a_theme_is_found_for_light_and_dark_and_its_pieces_exist, n_board_themes },
     { nothing_is_drawn_outside_the_rectangle_of_the_board, n_boards },
@@ -801,6 +886,7 @@ main (void)
     { drawing_again_gives_the_same_picture, n_boards },
     { a_piece_changes_its_square_and_nothing_else, n_boards },
     { a_pdf_of_a_board_contains_no_pixel_images, n_board_themes },
+    { a_line_divides_the_two_squares_of_a_castle, n_board_themes },
     { every_mark_except_the_last_move_has_a_shape_of_its_own, n_board_themes },
     { a_mark_changes_its_square_and_nothing_else, n_board_themes },
     { captured_pieces_stay_as_ghosts_on_empty_squares, 1 },

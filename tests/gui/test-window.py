@@ -235,17 +235,33 @@ def themes_change_the_colors_on_the_screen(desk):
         board = window.start_game("Camelot", ["White", "Black"])
         _, left, top = window.place(window.frame)
         ground = left + 20, top + 80
+        square = corner(board, "F4")
         for row, number, choice, point in [
                 ("Colours", 2, "Dark", ground), ("Colours", 1, "Light", ground),
-                ("Board", 1, "Plain", corner(board, "F4")),
-                ("Board", 2, "High contrast", corner(board, "F4")),
-                ("Board", 3, "Printed", corner(board, "F4")),
-                ("Board", 0, "Wood", corner(board, "F4"))]:
+                ("Colours", 2, "Dark", square), ("Board", 1, "Light wood", square),
+                ("Board", 2, "Dark wood", square), ("Board", 3, "Plain", square),
+                ("Board", 4, "High contrast", square), ("Board", 5, "Printed", square),
+                ("Colours", 1, "Light", ground), ("Board", 0, "Wood", square)]:
             before = window.hand.color(*point)
             choose_setting(window, row, number, choice)
             window.wait(lambda: window.hand.color(*point) != before, f"{row}: {choice}")
         board.drag(OPENING)
         board.wait_text(OPENING[1], "White Man")
+
+
+def a_dark_window_has_a_dark_board_unless_the_user_chose_another(desk):
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        x, y = corner(board, "F4")
+        is_dark = lambda: max(window.hand.color(x, y)) < 128
+        assert not is_dark()
+        choose_setting(window, "Colours", 2, "Dark")
+        window.wait(is_dark, "a dark board")
+        choose_setting(window, "Board", 1, "Light wood")
+        window.wait(lambda: not is_dark(), "the board that was chosen")
+        choose_setting(window, "Colours", 1, "Light")
+        choose_setting(window, "Colours", 2, "Dark")
+        assert not is_dark()
 
 
 # ---- Files ----
@@ -307,6 +323,7 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 CASES = {case.__name__: case for case in [
     the_board_keeps_its_size_while_a_move_is_typed,
+    a_dark_window_has_a_dark_board_unless_the_user_chose_another,
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
     a_program_ends_during_a_search, a_slow_computer_waits_before_its_move,
     the_menu_of_a_game_has_at_most_nine_entries, a_game_is_played_with_the_buttons,

@@ -5,8 +5,8 @@
 
 #include <adwaita.h>
 
-/* Returns the theme of the settings, or "wooden" if its name is unknown. The desktop's
- * high-contrast setting overrides both. */
+/* Returns the theme of the settings, or the wood that suits the window if there is no such theme.
+ * The desktop's high-contrast setting overrides both. */
 static const BoardTheme *
 theme_of (GSettings *settings)
 {
@@ -18,7 +18,7 @@ theme_of (GSettings *settings)
   if (adw_style_manager_get_high_contrast (style))
     return board_theme_find ("contrast", is_dark);
 
-  return theme != NULL ? theme : board_theme_find ("wooden", is_dark);
+  return theme != NULL ? theme : board_theme_find (is_dark ? "night" : "wooden", is_dark);
 }
 
 /* Returns the pieces of the settings. If there is no such set, or in high contrast, returns the
@@ -86,9 +86,12 @@ board_look_follow (LogresBoardView *view, gboolean is_picture)
 GdkTexture *
 board_look_new_piece (PieceShape shape, Army army, int n_pixels)
 {
-  PieceTheme *theme = piece_theme_new (board_look_now ().pieces);
-  GdkTexture *texture = board_layers_texture (piece_theme_surface (theme, shape, army, n_pixels));
+  BoardLook look = board_look_now ();
+  PieceTheme *theme = piece_theme_new (look.pieces);
+  GdkTexture *texture;
 
+  piece_theme_set_rim (theme, board_theme_ink (look.theme, INK_RIM), look.theme->cut->rim);
+  texture = board_layers_texture (piece_theme_surface (theme, shape, army, n_pixels));
   piece_theme_free (theme);
 
   return texture;

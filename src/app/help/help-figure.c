@@ -141,7 +141,7 @@ ink_on (const Pen *pen, Square sq)
 
   for (int seat = 0; seat < variant->n_seats; seat++)
     if (squares_have (&variant_board (variant)->castle[seat], sq))
-      return pen->theme->castles[army_of_seat (variant, (Seat) seat)].line;
+      return board_theme_castle (pen->theme, army_of_seat (variant, (Seat) seat))->line;
 
   return board_theme_ink (pen->theme, INK_LETTER);
 }

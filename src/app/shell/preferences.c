@@ -32,7 +32,9 @@ static const Choice scheme_choices[] = {
 };
 
 static const Choice board_choices[] = {
-  { "wooden", N_ ("Wood") },
+  { "", N_ ("Wood") },
+  { "wooden", N_ ("Light wood") },
+  { "night", N_ ("Dark wood") },
   { "plain", N_ ("Plain") },
   { "contrast", N_ ("High contrast") },
   { "printed", N_ ("Printed, of the 1930s") },

@@ -52,7 +52,8 @@ take_theme (PaperLook *look, const char *name)
   look->theme = board_theme_find (name, false);
 
   return look->theme != NULL ||
-         complain_of ("--theme", name, "is unknown; there are wooden, plain, contrast and printed");
+         complain_of ("--theme", name,
+                      "is unknown; there are wooden, night, plain, contrast and printed");
 }
 
 static bool
@@ -198,7 +199,7 @@ const Command print_command = {
     "replaced, but only by one that is whole; if something is wrong with a game, none is.\n\n"
     "  --game N         only the Nth game of the file\n"
     "  --diagrams N     one more diagram after every N rounds\n"
-    "  --theme NAME     printed (which it is else), wooden, plain or contrast\n"
+    "  --theme NAME     printed (which it is else), wooden, night, plain or contrast\n"
     "  --pieces NAME    tokens, plain, contrast or figures; else those of the theme\n"
     "  --paper NAME     a4 (which it is else), a5 or letter\n",
   .n_least = 2,

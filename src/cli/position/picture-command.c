@@ -262,7 +262,8 @@ take_theme (Order *self, const char *text)
   self->theme = text;
 
   return board_theme_find (text, false) != NULL ||
-         complain_of ("--theme", text, "is unknown; there are wooden, plain, contrast and printed");
+         complain_of ("--theme", text,
+                      "is unknown; there are wooden, night, plain, contrast and printed");
 }
 
 static bool
@@ -442,7 +443,7 @@ const Command picture_command = {
     "holds the position and the caption as text as well, and so does a PDF. A file that is\n"
     "there is replaced, but only by one that is whole.\n\n"
     "  --size N          the width, in pixels, or points in a PDF (600)\n"
-    "  --theme NAME      wooden (which it is else), plain, contrast or printed\n"
+    "  --theme NAME      wooden (which it is else), night, plain, contrast or printed\n"
     "  --pieces NAME     tokens, plain, contrast or figures; else those of the theme\n"
     "  --dark            the theme as it is on a dark ground\n"
     "  --clear           without a ground around the board\n"

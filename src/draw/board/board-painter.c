@@ -25,6 +25,7 @@ board_painter_new (const BoardTheme *theme, const char *pieces)
   self->theme = theme;
   self->pieces = piece_theme_new (pieces);
   assert (self->pieces != NULL);
+  piece_theme_set_rim (self->pieces, board_theme_ink (theme, INK_RIM), theme->cut->rim);
 
   return self;
 }

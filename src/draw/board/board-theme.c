@@ -9,12 +9,23 @@ static const Ink usual_inks[N_INKS] = {
 };
 
 static const BoardCut wooden_cut = { .frame = 0.16, .rounding = 0.07, .hatch = 0.022 };
+static const BoardCut night_cut = { .frame = 0.16, .rounding = 0.07, .hatch = 0.022, .rim = 0.03 };
 static const BoardCut plain_cut = { .frame = 0.07, .rounding = 0.08, .hatch = 0.022 };
 static const BoardCut contrast_cut = { .frame = 0.1, .rule = 0.03, .hatch = 0.04 };
 static const BoardCut printed_cut = { .frame = 0.18, .rule = 0.022, .hatch = 0.024 };
 
 /* A dark theme lists only the inks and castles that differ from the light theme with its id. */
-enum { WOODEN, WOODEN_DARK, PLAIN, PLAIN_DARK, CONTRAST, CONTRAST_DARK, PRINTED, PRINTED_DARK };
+enum {
+  WOODEN,
+  WOODEN_DARK,
+  NIGHT,
+  PLAIN,
+  PLAIN_DARK,
+  CONTRAST,
+  CONTRAST_DARK,
+  PRINTED,
+  PRINTED_DARK
+};
 
 /* Turns off an ink that the light theme has. NO_INK is transparent but not 0, because 0 stands for
  * the light theme's ink. */
@@ -36,6 +47,7 @@ const BoardTheme board_themes[] = {
       [INK_FRAME_EDGE] = 0x47290fff,
       [INK_FRAME_LINE] = 0xb58a5aff,
       [INK_SHADOW] = 0x0000000e,
+      [INK_RIM] = 0x00000080,
       [INK_WATER] = 0x7fb2c9ff,
       [INK_WAVE] = 0xd9eef5b0,
       [INK_BANK] = 0xb99a63ff,
@@ -83,6 +95,47 @@ const BoardTheme board_themes[] = {
     },
   },
 
+  /* Oak at night, in a frame that is a little lighter than the window. Pieces have a pale rim. */
+  [NIGHT] = {
+    .id = "night",
+    .is_dark = true,
+    .like = &board_themes[WOODEN_DARK],
+    .pieces = "tokens",
+    .cut = &night_cut,
+    .arrow_opacity = 0xd8,
+    .inks = {
+      [INK_SQUARE_LIGHT] = 0x7b6850ff,
+      [INK_SQUARE_DARK] = 0x6b553cff,
+      [INK_GRAIN] = 0x24160a26,
+      [INK_LETTER] = 0xe4d5b6ff,
+      [INK_FRAME] = 0x5a3f2aff,
+      [INK_FRAME_EDGE] = 0x7d5c3cff,
+      [INK_FRAME_LINE] = 0x3b2213ff,
+      [INK_RIM] = 0xe2d3b4ff,
+      [INK_WATER] = 0x33525fff,
+      [INK_WAVE] = 0x86b4c8b0,
+      [INK_BANK] = 0x57472fff,
+      [INK_SHORE] = 0x77a0b4ff,
+      [INK_PLANK] = 0x94724cff,
+      [INK_SEAM] = 0x3a2818ff,
+      [INK_MARK] = 0xb8dcffff,
+      [INK_CAPTURE] = 0xffc9bfff,
+      [INK_HALO] = 0x1b120ae0,
+      [INK_LAST] = 0xd9ab2b78,
+      [INK_ARROW] = 0xffd978c0,
+      [INK_HINT] = 0x9ef2baff,
+      [INK_CURSOR] = 0xffffffff,
+    },
+    .castles = {
+      [ARMY_WHITE] = { 0xcbc6b8ff, 0xa89775ff, 0x6e5c38ff, 0xcdb88fff },
+      [ARMY_BLACK] = { 0x5d5864ff, 0x4a4552ff, 0xe0dae6ff, 0xb5aebfff },
+      [ARMY_RED] = { 0x8c3a34ff, 0xa8322aff, 0xf0aca6ff, 0xe08a80ff },
+      [ARMY_GREEN] = { 0x35714bff, 0x3d7a42ff, 0xa5dcbaff, 0x8fc494ff },
+      [ARMY_BLUE] = { 0x34539aff, 0x2f5aa8ff, 0xb2c8f5ff, 0x93b4ecff },
+      [ARMY_YELLOW] = { 0x8a6d22ff, 0xc4901aff, 0xf7e3a5ff, 0xf0cd7aff },
+    },
+  },
+
   /* Squares without decoration. */
   [PLAIN] = {
     .id = "plain",
@@ -94,6 +147,7 @@ const BoardTheme board_themes[] = {
       [INK_SQUARE_DARK] = 0xdde1e7ff,
       [INK_LETTER] = 0x69727fff,
       [INK_FRAME] = 0x8b95a3ff,
+      [INK_RIM] = 0x00000080,
       [INK_WATER] = 0xa9cfe8ff,
       [INK_WAVE] = 0xffffffc0,
       [INK_BANK] = 0xc9ced6ff,
@@ -129,6 +183,7 @@ const BoardTheme board_themes[] = {
       [INK_SQUARE_DARK] = 0x565c67ff,
       [INK_LETTER] = 0xc3c9d2ff,
       [INK_FRAME] = 0x8e97a4ff,
+      [INK_RIM] = 0xffffffb0,
       [INK_WATER] = 0x2f6285ff,
       [INK_WAVE] = 0x86bcdcb0,
       [INK_BANK] = 0x454b55ff,

@@ -17,6 +17,7 @@ typedef enum Ink {
   INK_FRAME_EDGE, /* the line around the frame */
   INK_FRAME_LINE, /* the line inside the frame */
   INK_SHADOW,     /* the shadow of the board on the window */
+  INK_RIM,        /* the line around pieces, see BoardCut.rim */
 
   /* the river: */
   INK_WATER,
@@ -54,6 +55,7 @@ typedef struct BoardCut {
   double rounding; /* the radius of the frame's corners */
   double rule;     /* the width of the lines between squares */
   double hatch;    /* the width of the castles' hatching */
+  double rim;      /* the width of the line around pieces; if 0, only small pieces have a line */
 } BoardCut;
 
 typedef struct BoardTheme BoardTheme;

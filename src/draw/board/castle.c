@@ -95,7 +95,8 @@ castle_draw_walls (const Ground *self)
   }
 }
 
-/* Draws the line between the two squares of a castle. Some castles have only one square. */
+/* Draws the line between the two squares of a castle, stronger than the hatching. Some castles have
+ * only one square. */
 static void
 draw_division (const Ground *self, const Keep *keep)
 {
@@ -107,7 +108,7 @@ draw_division (const Ground *self, const Keep *keep)
   cairo_move_to (self->cr, keep->x + (is_upright ? self->side : 0),
                  keep->y + (is_upright ? 0 : self->side));
   cairo_rel_line_to (self->cr, is_upright ? 0 : self->side, is_upright ? self->side : 0);
-  cairo_set_line_width (self->cr, fmax (0.03 * self->side, 1));
+  cairo_set_line_width (self->cr, fmax (0.05 * self->side, 1.5));
   cairo_stroke (self->cr);
 }
 
@@ -125,6 +126,7 @@ castle_draw_floors (const Ground *self)
     cairo_fill (self->cr);
     color_set (self->cr, (ground_castle_paint (self, (Seat) seat)->line & ~0xffu) | 0x70);
     hatching_draw (hatching, self->cr, &area);
+    color_set (self->cr, ground_castle_paint (self, (Seat) seat)->line);
     draw_division (self, &keep);
   }
 }

@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The side of the largest square on which a piece is small. */
+enum { MOST_SMALL = 16 };
+
 typedef struct Sheet {
   int n_pixels; /* 0 while the sheet is empty */
   unsigned last_use;
@@ -15,6 +18,8 @@ typedef struct Sheet {
 
 struct PieceTheme {
   const char *id;
+  Color rim;
+  double rim_width;
   Sheet sheets[MAX_PIECE_SIZES];
   unsigned n_uses;
 };
@@ -55,29 +60,52 @@ file_of_set (const char *id, const char *name, const char *suffix)
   return bytes;
 }
 
-static void
-dress (RsvgHandle *handle, const char *id, Army army)
+/* Returns rules for the lines around a piece on a square of `side` units. The caller frees them. */
+static char *
+new_line_rules (const PieceTheme *self, double side)
 {
-  GBytes *css = file_of_set (id, army_names[army], "css");
+  /* The viewBox of a piece is 100 units wide. Half a pixel can be seen. */
+  int thin = side > MOST_SMALL ? 0 : (int) (50 / side);
+  GString *rules = g_string_new (NULL);
+
+  if (self->rim_width > 0 || thin > 0)
+    g_string_append_printf (
+      rules, ".rim { stroke: #%06x; stroke-opacity: %u%%; stroke-width: %d; }", self->rim >> 8,
+      (self->rim & 0xff) * 100 / 0xff, (int) (100 * self->rim_width) + thin);
+  if (thin > 0)
+    g_string_append_printf (rules, ".outline { stroke-width: %d; }", thin);
+
+  return g_string_free (rules, FALSE);
+}
+
+static void
+dress (RsvgHandle *handle, const PieceTheme *self, Army army, double side)
+{
+  GBytes *css = file_of_set (self->id, army_names[army], "css");
   gsize size;
-  const guint8 *data = g_bytes_get_data (css, &size);
-  gboolean is_dressed = rsvg_handle_set_stylesheet (handle, data, size, NULL);
+  const char *data = g_bytes_get_data (css, &size);
+  char *lines = new_line_rules (self, side);
+  char *sheet = g_strdup_printf ("%.*s%s", (int) size, data, lines);
+  gboolean is_dressed =
+    rsvg_handle_set_stylesheet (handle, (const guint8 *) sheet, strlen (sheet), NULL);
 
   g_assert (is_dressed);
+  g_free (sheet);
+  g_free (lines);
   g_bytes_unref (css);
 }
 
 static RsvgHandle *
-load (const char *id, PieceShape shape, Army army)
+load (const PieceTheme *self, PieceShape shape, Army army, double side)
 {
-  GBytes *svg = file_of_set (id, shape_names[shape], "svg");
+  GBytes *svg = file_of_set (self->id, shape_names[shape], "svg");
   gsize size;
   const guint8 *data = g_bytes_get_data (svg, &size);
   RsvgHandle *handle = rsvg_handle_new_from_data (data, size, NULL);
 
   g_assert (handle != NULL);
   if (shape != SHAPE_TREE)
-    dress (handle, id, army);
+    dress (handle, self, army, side);
   g_bytes_unref (svg);
 
   return handle;
@@ -87,12 +115,20 @@ void
 piece_theme_draw (
   const PieceTheme *self, cairo_t *cr, PieceShape shape, Army army, double x, double y, double side)
 {
-  RsvgHandle *handle = load (self->id, shape, army);
+  RsvgHandle *handle = load (self, shape, army, side);
   RsvgRectangle viewport = { x, y, side, side };
 
   /* An error means that the surface has failed, so nothing would be visible anyway. */
   rsvg_handle_render_document (handle, cr, &viewport, NULL);
   g_object_unref (handle);
+}
+
+void
+piece_theme_set_rim (PieceTheme *self, Color color, double width)
+{
+  self->rim = color;
+  self->rim_width = width;
+  piece_theme_forget (self);
 }
 
 /* ---- Stored pixels ---- */

@@ -7,6 +7,7 @@
  * last. A PieceTheme belongs to one thread. */
 
 #include "draw/board/army.h"
+#include "draw/medium/color.h"
 
 #include <cairo.h>
 
@@ -24,6 +25,10 @@ const char *piece_theme_find (const char *id);
 /* Returns NULL if there is no such set. Free the theme with piece_theme_free(). */
 PieceTheme *piece_theme_new (const char *id);
 void piece_theme_free (PieceTheme *self);
+
+/* Sets the color and the width, as a share of a square, of the line around the pieces. Small pieces
+ * get at least a thin line of the color, because their own rims are too thin to be seen. */
+void piece_theme_set_rim (PieceTheme *self, Color color, double width);
 
 /* Returns a square picture with `n_pixels` on each side. The theme owns the picture. The picture
  * stays valid until MAX_PIECE_SIZES other sizes have been used, piece_theme_forget() is called or
