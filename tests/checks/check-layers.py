@@ -50,7 +50,7 @@ FOLDERS = {
     "app/game": "core/rules core/notation core/record engine/judge engine/search engine/report "
         "draw/board app/kit wording",
     "app/computer": "core/rules engine/search draw/board wording app/game",
-    "app/move-list": "core/notation core/record app/kit wording app/game",
+    "app/move-list": "core/notation core/record draw/board app/kit wording app/board app/game",
     "app/sound": "app/kit app/game",
     "app/start": "core/rules engine/search app/kit wording app/board app/game",
     "app/archive": "core/rules core/record app/kit wording app/board app/game",

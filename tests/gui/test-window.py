@@ -140,6 +140,8 @@ def all_moves_of_a_round_stay_marked(desk):
         for square in ["G13", "E13", "C9", "E11", "N10", "L10"]:
             board.wait_text(square, "last move")
         assert "last move" not in board.text("J5"), "the person's own move is marked"
+        for name in ["Red, H3-J5", "Green, G13-G15-E13", "Blue, C9-E11", "Yellow, N10-L10"]:
+            window.find("push button", name, window.moves)
 
 
 # ---- Menus ----

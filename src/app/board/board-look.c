@@ -2,6 +2,7 @@
 
 #include "app/board/board-layers.h"
 #include "app/kit/settings.h"
+#include "draw/board/shield.h"
 
 #include <adwaita.h>
 
@@ -93,6 +94,22 @@ board_look_new_piece (PieceShape shape, Army army, int n_pixels)
   piece_theme_set_rim (theme, board_theme_ink (look.theme, INK_RIM), look.theme->cut->rim);
   texture = board_layers_texture (piece_theme_surface (theme, shape, army, n_pixels));
   piece_theme_free (theme);
+
+  return texture;
+}
+
+GdkTexture *
+board_look_new_shield (Army army, int n_pixels)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, n_pixels, n_pixels);
+  cairo_t *cr = cairo_create (surface);
+  GdkTexture *texture;
+
+  shield_draw (cr, board_look_now ().theme, army, (Point) { n_pixels / 2.0, n_pixels / 2.0 },
+               0.9 * n_pixels);
+  cairo_destroy (cr);
+  texture = board_layers_texture (surface);
+  cairo_surface_destroy (surface);
 
   return texture;
 }

@@ -25,6 +25,8 @@ BoardLook board_look_now (void);
 
 /* Returns a picture of one piece in the current look. The caller unreferences it. */
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
+/* Returns the shield of an army in the current look. The caller unreferences it. */
+GdkTexture *board_look_new_shield (Army army, int n_pixels);
 /* Returns a picture with the largest board that fits, without coordinates and marks. The picture
  * has `width` * `scale` by `height` * `scale` pixels. The caller unreferences the picture. */
 GdkTexture *board_look_new_thumbnail (const Position *pos, int width, int height, int scale);

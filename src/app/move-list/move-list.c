@@ -1,5 +1,6 @@
 #include "app/move-list/move-list.h"
 
+#include "app/board/board-look.h"
 #include "app/kit/row-column.h"
 #include "app/kit/settings.h"
 #include "app/kit/style-class.h"
@@ -19,6 +20,7 @@ struct _LogresMoveList {
   LogresRowColumn *column;     /* for the rows */
   GtkLabel *nothing;           /* shown if there are no moves */
   GtkPopover *menu;            /* child; NULL until first used */
+  MoveShields shields;         /* in the current look */
   MoveTree tree;               /* the rows of the list; the session lends the nodes */
   GHashTable *cells;           /* owned; the buttons by their nodes, in rows that have widgets */
   GHashTable *game;            /* owned; the nodes from the start to the live position */
@@ -175,7 +177,7 @@ build_row (gpointer data, guint i)
 {
   LogresMoveList *self = data;
   const MoveRow *row = move_tree_row (&self->tree, i);
-  GtkWidget *widget = move_row_new (&self->tree, row, self->cells, &row_funcs, self,
+  GtkWidget *widget = move_row_new (&self->tree, row, self->cells, &row_funcs, self, &self->shields,
                                     g_settings_get_boolean (self->settings, "move-evaluations"));
 
   for (guint k = row->first; k < row->first + row->n; k++)
@@ -245,8 +247,9 @@ show_session (LogresMoveList *self)
 }
 
 static void
-setting_changed_cb (LogresMoveList *self)
+look_changed_cb (LogresMoveList *self)
 {
+  move_shields_clear (&self->shields);
   if (self->session == NULL)
     return;
 
@@ -395,6 +398,7 @@ logres_move_list_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->settings);
+  move_shields_clear (&self->shields);
   move_tree_clear (&self->tree);
   g_clear_pointer (&self->cells, g_hash_table_unref);
   g_clear_pointer (&self->game, g_hash_table_unref);
@@ -442,8 +446,7 @@ logres_move_list_init (LogresMoveList *self)
   GtkWidget *column;
 
   self->settings = settings_new ();
-  g_signal_connect_object (self->settings, "changed::move-evaluations",
-                           G_CALLBACK (setting_changed_cb), self, G_CONNECT_SWAPPED);
+  board_look_watch (self, G_CALLBACK (look_changed_cb));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Moves"),
                                   -1);
   move_tree_init (&self->tree);

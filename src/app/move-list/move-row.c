@@ -1,5 +1,6 @@
 #include "app/move-list/move-row.h"
 
+#include "app/board/board-look.h"
 #include "app/kit/wrap-layout.h"
 #include "wording/game-names.h"
 #include "wording/mark-words.h"
@@ -7,6 +8,8 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+enum { SHIELD_SIDE = 13, SHIELD_PIXELS = 39 };
 
 enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
 
@@ -23,6 +26,7 @@ typedef struct Making {
   GHashTable *cells;
   const MoveRowFuncs *funcs;
   gpointer listener;
+  MoveShields *shields;
   gboolean has_evals;
 } Making;
 
@@ -82,6 +86,49 @@ new_eval (const Making *making, const Node *node)
   return making->has_evals ? score_text_new_brief (node) : NULL;
 }
 
+/* ---- Shields ---- */
+
+void
+move_shields_clear (MoveShields *self)
+{
+  for (int army = 0; army < N_ARMIES; army++)
+    g_clear_object (&self->pictures[army]);
+}
+
+static GtkWidget *
+new_shield (MoveShields *self, Army army)
+{
+  GtkWidget *image;
+
+  if (self->pictures[army] == NULL)
+    self->pictures[army] = board_look_new_shield (army, SHIELD_PIXELS);
+  image = gtk_image_new_from_paintable (GDK_PAINTABLE (self->pictures[army]));
+  gtk_image_set_pixel_size (GTK_IMAGE (image), SHIELD_SIDE);
+
+  return image;
+}
+
+/* Returns the label of a move. With more than two players, the shield of the player's army stands
+ * before the label. */
+static GtkWidget *
+new_face (const Making *making, const Node *node, GtkWidget *label)
+{
+  const Position *before = &node->parent->turn.pos;
+  GtkWidget *face;
+
+  if (before->variant->n_seats == 2)
+    return label;
+
+  face = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  gtk_box_append (GTK_BOX (face),
+                  new_shield (making->shields, army_of_seat (before->variant, before->seat)));
+  gtk_box_append (GTK_BOX (face), label);
+
+  return face;
+}
+
+/* ---- Labels ---- */
+
 /* Returns a label with the move and its evaluation, which is small and dimmed. */
 static GtkWidget *
 new_label (const Making *making, const Node *node)
@@ -125,14 +172,24 @@ new_comment (const Node *node, NodeText which)
   return g_strconcat (start, "…", NULL);
 }
 
-/* Returns the name of a move's button for screen readers: the move and its marks. */
+/* Returns the name of a move's button for screen readers: the move and its marks. With more than
+ * two players, the name of the player stands before the move. */
 static char *
 new_name (const Node *node)
 {
-  g_autofree char *move = words_new_move (&node->parent->turn.pos, node->move);
+  const Position *before = &node->parent->turn.pos;
+  const char *player =
+    before->variant->n_seats > 2 ? words_seat (before->variant, before->seat) : NULL;
+  g_autofree char *move = words_new_move (before, node->move);
   g_autofree char *marks = mark_words_new_names (node);
+  const char *parts[] = { player, move, marks };
+  GString *name = g_string_new (NULL);
 
-  return marks != NULL ? g_strjoin (", ", move, marks, NULL) : g_steal_pointer (&move);
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (name, "%s%s", name->len > 0 ? ", " : "", parts[i]);
+
+  return g_string_free (name, FALSE);
 }
 
 /* Returns the description for screen readers: round, depth, evaluation and comment. */
@@ -173,7 +230,7 @@ new_cell (const Making *making, const Node *node)
   gtk_widget_set_visible (button, FALSE);
   gtk_widget_set_tooltip_text (button, tip);
   gtk_widget_set_visible (button, TRUE);
-  gtk_button_set_child (GTK_BUTTON (button), new_label (making, node));
+  gtk_button_set_child (GTK_BUTTON (button), new_face (making, node, new_label (making, node)));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_focusable (button, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
@@ -275,7 +332,8 @@ add_comment (const Making *making, GtkBox *box, const Node *node, NodeText which
 
 /* ---- Rows ---- */
 
-/* Returns the moves of a row in two columns, one for each player. */
+/* Returns the moves of a row in two columns. Each of two players has a column; the moves of four
+ * players stand in two lines. */
 static GtkWidget *
 new_columns (const Making *making)
 {
@@ -287,7 +345,8 @@ new_columns (const Making *making)
     GtkWidget *cell = new_cell (making, node);
 
     gtk_widget_set_hexpand (cell, TRUE);
-    gtk_grid_attach (GTK_GRID (columns), cell, node->parent->turn.pos.seat, 0, 1, 1);
+    gtk_grid_attach (GTK_GRID (columns), cell, node->parent->turn.pos.seat % 2,
+                     node->parent->turn.pos.seat / 2, 1, 1);
   }
   for (int column = 0; column < 2; column++)
     if (gtk_grid_get_child_at (GTK_GRID (columns), column, 0) == NULL)
@@ -337,8 +396,7 @@ has_columns (const Making *making)
   for (guint i = 0; i < making->row->n; i++)
     has_long |= is_long (making, node_of_row (making, i));
 
-  return making->row->depth == 0 && !has_long && first->move.kind != MOVE_TREE &&
-         first->turn.pos.variant->n_seats == 2;
+  return making->row->depth == 0 && !has_long && first->move.kind != MOVE_TREE;
 }
 
 static GtkWidget *
@@ -364,9 +422,10 @@ move_row_new (const MoveTree *tree,
               GHashTable *cells,
               const MoveRowFuncs *funcs,
               gpointer listener,
+              MoveShields *shields,
               gboolean has_evals)
 {
-  Making making = { tree, row, cells, funcs, listener, has_evals };
+  Making making = { tree, row, cells, funcs, listener, shields, has_evals };
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
 
   add_comment (&making, box, node_of_row (&making, 0), COMMENT_BEFORE);

@@ -4,6 +4,7 @@
  * move, and the comments. Only the beginning of a very long comment is shown. */
 
 #include "app/move-list/move-tree.h"
+#include "draw/board/army.h"
 
 #include <gtk/gtk.h>
 
@@ -14,12 +15,21 @@ typedef struct MoveRowFuncs {
   void (*opened) (gpointer listener, const Node *node);    /* the user unfolds the variation */
 } MoveRowFuncs;
 
+/* The shields of the armies, which stand before the moves of more than two players. The pictures
+ * are owned, and made when they are first needed. */
+typedef struct MoveShields {
+  GdkTexture *pictures[N_ARMIES];
+} MoveShields;
+
+void move_shields_clear (MoveShields *self);
+
 /* Returns the widget of a row, and adds the button of each node to `cells`. */
 GtkWidget *move_row_new (const MoveTree *tree,
                          const MoveRow *row,
                          GHashTable *cells,
                          const MoveRowFuncs *funcs,
                          gpointer listener,
+                         MoveShields *shields,
                          gboolean has_evals);
 
 /* Returns an estimate of the number of lines of text that the row will need. */

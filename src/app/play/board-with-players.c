@@ -359,8 +359,6 @@ logres_board_with_players_set_variant (LogresBoardWithPlayers *self, const Varia
   for (int seat = 0; seat < variant->n_seats; seat++) {
     self->strips[seat] = logres_player_strip_new ((Seat) seat, has_four (self) ? PLAYER_STRIP_NARROW
                                                                                : PLAYER_STRIP_LINE);
-    if (has_four (self) && variant_team ((Seat) seat) == 1)
-      gtk_widget_add_css_class (self->strips[seat], "second-team");
     gtk_widget_set_parent (self->strips[seat], GTK_WIDGET (self));
   }
   show_strips (self);

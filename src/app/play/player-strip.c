@@ -10,7 +10,13 @@
 
 #include <glib/gi18n.h>
 
-enum { PICTURE_PIXELS = 96, LOOT_PIXELS = 36, LOOT_SIDE = 16 };
+enum {
+  PICTURE_PIXELS = 96,
+  SHIELD_PIXELS = 48,
+  SHIELD_SHIFT = 6,
+  LOOT_PIXELS = 36,
+  LOOT_SIDE = 16
+};
 
 /* The captured pieces of one kind: a small picture and their number. */
 typedef struct Loot {
@@ -27,8 +33,8 @@ struct _LogresPlayerStrip {
   const char *look; /* the piece set of the pictures; a static string */
   Loot loot[MAX_SEATS][N_SHAPES - 1]; /* by owner and shape, without trees */
 
-  GtkBox *loot_box;            /* child */
-  GtkImage *picture, *partner; /* template children */
+  GtkBox *loot_box;           /* child */
+  GtkImage *picture, *shield; /* template children */
   GtkLabel *name, *pieces, *castle_moves, *clock;
   GtkWidget *head, *pill;
   GtkBox *line, *castle;
@@ -45,7 +51,7 @@ logres_player_strip_class_init (LogresPlayerStripClass *klass)
 
   template_set (widget_class, "player-strip");
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, picture);
-  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, partner);
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, shield);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, head);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, name);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, pill);
@@ -107,29 +113,23 @@ logres_player_strip_new (Seat seat, PlayerStripForm form)
 
 /* ---- The army ---- */
 
-static void
-show_piece (GtkImage *image, Army army)
-{
-  g_autoptr (GdkTexture) texture = board_look_new_piece (SHAPE_MAN, army, PICTURE_PIXELS);
-
-  gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
-}
-
-/* Shows the player's army, and the army of a partner too. */
+/* Shows the player's army. Among four players, a shield has the letter of the army. */
 static void
 show_army (LogresPlayerStrip *self, const Variant *variant)
 {
   const char *look = board_look_now ().pieces;
   Army army = army_of_seat (variant, self->seat);
-  Seat partner = variant->seats[self->seat].partner;
+  g_autoptr (GdkTexture) piece = NULL, shield = NULL;
 
   if (army == self->army && g_strcmp0 (look, self->look) == 0)
     return;
 
-  show_piece (self->picture, army);
-  if (partner != self->seat)
-    show_piece (self->partner, army_of_seat (variant, partner));
-  gtk_widget_set_visible (GTK_WIDGET (self->partner), partner != self->seat);
+  piece = board_look_new_piece (SHAPE_MAN, army, PICTURE_PIXELS);
+  shield = board_look_new_shield (army, SHIELD_PIXELS);
+  gtk_image_set_from_paintable (self->picture, GDK_PAINTABLE (piece));
+  gtk_image_set_from_paintable (self->shield, GDK_PAINTABLE (shield));
+  gtk_widget_set_visible (GTK_WIDGET (self->shield), variant->n_seats > 2);
+  gtk_widget_set_margin_end (GTK_WIDGET (self->picture), variant->n_seats > 2 ? SHIELD_SHIFT : 0);
   self->army = army;
   self->look = look;
 }
@@ -273,6 +273,19 @@ static const char *const turn_classes[N_ARMIES] = {
   [ARMY_GREEN] = "green", [ARMY_BLUE] = "blue",   [ARMY_YELLOW] = "yellow",
 };
 
+/* Tells partners from enemies among four players. Without a single user, the first team looks like
+ * the user's team. */
+static void
+show_team (LogresPlayerStrip *self, LogresGameSession *session)
+{
+  int own = logres_game_session_get_own_seat (session);
+  gboolean is_own = variant_team (self->seat) == (own != NOBODY ? variant_team ((Seat) own) : 0);
+  gboolean has_teams = logres_game_session_get_variant (session)->n_seats > 2;
+
+  style_class_set (self, "own-team", has_teams && is_own);
+  style_class_set (self, "other-team", has_teams && !is_own);
+}
+
 static void
 show_turn (LogresPlayerStrip *self, LogresGameSession *session)
 {
@@ -280,6 +293,7 @@ show_turn (LogresPlayerStrip *self, LogresGameSession *session)
   gboolean is_own = logres_game_session_get_own_seat (session) == (int) self->seat;
 
   style_class_set (self, "to-move", is_turn);
+  show_team (self, session);
   for (int army = 0; army < N_ARMIES; army++)
     style_class_set (self, turn_classes[army], army == (int) self->army);
   gtk_widget_set_visible (self->pill, is_turn && is_own && self->form != PLAYER_STRIP_NARROW);

@@ -7,6 +7,7 @@
 #include "app/move-input/move-prompt.h"
 #include "app/move-list/comment-box.h"
 #include "app/move-list/move-list.h"
+#include "app/play/board-with-players.h"
 #include "app/play/game-page.h"
 #include "app/start/game-setup.h"
 #include "app/start/level-results.h"
@@ -337,6 +338,30 @@ START_TEST (all_moves_since_the_last_own_one_stay_marked)
   movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
   g_signal_emit_by_name (view, "square-activated", (guint) move.from);
   ck_assert_int_eq (n_lines (), 0);
+}
+END_TEST
+
+/* Counts the strips around the board that have this class. */
+static int
+n_strips (const char *class)
+{
+  GtkWidget *around = find_below (GTK_WIDGET (page), LOGRES_TYPE_BOARD_WITH_PLAYERS);
+  int n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (around); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += LOGRES_IS_PLAYER_STRIP (child) && gtk_widget_has_css_class (child, class);
+
+  return n;
+}
+
+START_TEST (partners_differ_from_enemies)
+{
+  gboolean has_teams = variants[_i].n_seats > 2;
+
+  show_people (&variants[_i]);
+  ck_assert_int_eq (n_strips ("own-team"), has_teams ? 2 : 0);
+  ck_assert_int_eq (n_strips ("other-team"), has_teams ? 2 : 0);
 }
 END_TEST
 
@@ -736,6 +761,7 @@ main (void)
   tcase_add_test (tcase, a_hidden_list_of_moves_stays_hidden);
   tcase_add_loop_test (tcase, the_board_turns_to_the_player_to_move_if_set, 0, n);
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
+  tcase_add_loop_test (tcase, partners_differ_from_enemies, 0, n);
   tcase_add_test (tcase, all_moves_since_the_last_own_one_stay_marked);
   tcase_add_test (tcase, a_captured_piece_stays_visible_until_the_next_input);
   tcase_add_loop_test (tcase, a_window_closes_while_the_computer_thinks, 0, n);
