@@ -1,0 +1,128 @@
+#include "wording/game-names.h"
+
+#include "core/notation/notation.h"
+#include "core/record/record-reader.h"
+#include "engine/search/level.h"
+#include "support/suite.h"
+
+#include <glib.h>
+#include <string.h>
+
+static const struct {
+  const char *variant;
+  Result result;
+  Termination termination;
+  const char *sentence;
+} endings[] = {
+  { "camelot", ONGOING, TERMINATION_NONE, NULL },
+  { "camelot", ONGOING, TERMINATION_UNFINISHED, NULL },
+  { "camelot", FIRST_TEAM_WINS, TERMINATION_CASTLE, "White won by reaching the castle." },
+  { "camelot", SECOND_TEAM_WINS, TERMINATION_TIME, "Black won on time." },
+  { "camelot", SECOND_TEAM_WINS, TERMINATION_NONE, "Black won." },
+  { "camelot", FIRST_TEAM_WINS, TERMINATION_REPETITION, "White won." },
+  { "grand", FIRST_TEAM_WINS, TERMINATION_CAPTURE, "Red and Blue won by capturing all enemies." },
+  { "grand", SECOND_TEAM_WINS, TERMINATION_NO_MOVE,
+    "Green and Yellow won, as the enemy has no move left." },
+  { "camelot", DRAW, TERMINATION_NO_MOVE, "Drawn, as the side to move has no move." },
+  { "camelot", DRAW, TERMINATION_AGREEMENT, "Drawn by agreement." },
+  { "camelot", DRAW, TERMINATION_NONE, "The game is drawn." },
+  { "camelot", DRAW, TERMINATION_TIME, "The game is drawn." },
+};
+
+START_TEST (the_sentence_about_an_ending_names_the_winner_and_the_reason)
+{
+  g_autofree char *sentence = words_new_ending (variant_find (endings[_i].variant),
+                                                endings[_i].result, endings[_i].termination);
+
+  ck_assert_pstr_eq (sentence, endings[_i].sentence);
+}
+END_TEST
+
+START_TEST (a_third_of_the_levels_are_easy_a_third_medium_and_a_third_hard)
+{
+  static const char *const thirds[] = { "Easy", "Medium", "Hard" };
+
+  for (int level = 1; level <= N_LEVELS; level++)
+    ck_assert_str_eq (words_strength (level), thirds[(level - 1) / (N_LEVELS / 3)]);
+}
+END_TEST
+
+static const struct {
+  const char *moves;
+  guint round;
+} rounds[] = {
+  { "*", 1 },
+  { "1. E6-E8 *", 1 },
+  { "1. E6-E8 H11-F9 *", 2 },
+  { "1. E6-E8 H11-F9 2. F6-F8 *", 2 },
+};
+
+START_TEST (a_round_begins_when_the_first_player_is_to_move)
+{
+  const char *text = rounds[_i].moves;
+  GameSpan span = { .end = strlen (text), .line = 1 };
+  Record *record = record_read (text, &span, NULL);
+  const Node *node = record->root;
+
+  while (node->child != NULL)
+    node = node->child;
+  ck_assert_uint_eq (words_round (node), rounds[_i].round);
+  record_free (record);
+}
+END_TEST
+
+static const struct {
+  MoveKind kind;
+  const char *words;
+} answers[] = {
+  { MOVE_PASS, "pass" },
+  { MOVE_FORCE, "calling it in" },
+  { MOVE_STAND, "letting it stand" },
+};
+
+START_TEST (a_move_without_squares_is_given_in_words)
+{
+  Position start;
+  g_autofree char *words = NULL;
+
+  position_start (&start, variant_find ("camelot2000"));
+  words = words_new_move (&start, (Move) { .kind = (uint8_t) answers[_i].kind });
+  ck_assert_str_eq (words, answers[_i].words);
+}
+END_TEST
+
+static const char *const notations[][2] = {
+  { "camelot", "E6-E8" },
+  { "camelot2000", "107C83" },
+};
+
+START_TEST (a_move_is_given_in_the_notation_of_its_variant)
+{
+  Position start;
+  Move move;
+  g_autofree char *words = NULL;
+
+  position_start (&start, variant_find (notations[_i][0]));
+  ck_assert (move_text_read (&move, &start, "E6-E8", ENFORCED, NULL));
+  words = words_new_move (&start, move);
+  ck_assert_str_eq (words, notations[_i][1]);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("game-names");
+  TCase *tcase = tcase_create ("game-names");
+
+  suite_add_tcase (suite, tcase);
+  tcase_add_loop_test (tcase, the_sentence_about_an_ending_names_the_winner_and_the_reason, 0,
+                       N_ROWS (endings));
+  tcase_add_test (tcase, a_third_of_the_levels_are_easy_a_third_medium_and_a_third_hard);
+  tcase_add_loop_test (tcase, a_round_begins_when_the_first_player_is_to_move, 0, N_ROWS (rounds));
+  tcase_add_loop_test (tcase, a_move_without_squares_is_given_in_words, 0, N_ROWS (answers));
+  tcase_add_loop_test (tcase, a_move_is_given_in_the_notation_of_its_variant, 0,
+                       N_ROWS (notations));
+
+  return suite_run (suite);
+}
