@@ -18,12 +18,6 @@ mark_of_landing (const Landing *landing)
   return landing->walk.n_canters > 0 ? MARK_CHARGE : MARK_CAPTURE;
 }
 
-static bool
-is_round_for_nothing (const Walk *walk)
-{
-  return walk->n_jumps == 0 && walk_at (walk) == walk->path[0];
-}
-
 /* Marks the squares that the piece can reach. If several routes end on one square, the square gets
  * the mark that comes first in `by_weight`. */
 static void
@@ -34,7 +28,7 @@ mark_landings (const Landings *landings, BoardMarks *marks)
   SquareSet found[N_MARKS] = { { { 0 } } }, marked = no_squares;
 
   for (int i = 1; i < landings->n; i++)
-    if (!is_round_for_nothing (&landings->list[i].walk))
+    if (!landing_is_for_nothing (&landings->list[i]))
       squares_add (&found[mark_of_landing (&landings->list[i])], walk_at (&landings->list[i].walk));
 
   for (size_t i = 0; i < G_N_ELEMENTS (by_weight); i++) {

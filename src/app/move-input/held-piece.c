@@ -65,6 +65,21 @@ held_piece_find (HeldPiece *self, Square to)
   return n;
 }
 
+int
+held_piece_would_find (const HeldPiece *self, Square to, Landing *first)
+{
+  HeldPiece tried = *self;
+  int n;
+
+  tried.landings = (Landings) { 0 };
+  landings_find (&tried.landings, &tried.walk);
+  n = held_piece_find (&tried, to);
+  *first = tried.choices[0];
+  held_piece_clear (&tried);
+
+  return n;
+}
+
 static bool
 leads_over (const Landing *choice, int n_led, Square sq)
 {

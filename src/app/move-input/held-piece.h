@@ -36,6 +36,10 @@ void held_piece_back (HeldPiece *self);
  * fits, removes the last square of the route so far, but none of the first `n_firm` squares. */
 int held_piece_find (HeldPiece *self, Square to);
 
+/* Returns what held_piece_find() would return, but changes nothing. If the result is not 0, sets
+ * `first` to the first choice. */
+int held_piece_would_find (const HeldPiece *self, Square to, Landing *first);
+
 /* Keeps only the choices that go over a square on the rest of their way. Returns their number. */
 int held_piece_narrow (HeldPiece *self, Square over);
 

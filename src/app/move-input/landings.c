@@ -43,7 +43,7 @@ have_same_future (const Walk *a, const Walk *b)
 static bool
 is_known (const Landings *self, const Walk *walk)
 {
-  for (int i = 1; i < self->n; i++)
+  for (int i = 0; i < self->n; i++)
     if (have_same_future (&self->list[i].walk, walk))
       return true;
 
@@ -128,7 +128,7 @@ fitting_that (const Landings *self, Square to, bool may_stop, Landing *fitting, 
     const Landing *landing = &self->list[i];
 
     if (walk_at (&landing->walk) == to && landing->may_stop == may_stop &&
-        !has_same_end (fitting, n, landing))
+        !landing_is_for_nothing (landing) && !has_same_end (fitting, n, landing))
       fitting[n++] = *landing;
   }
 
@@ -141,7 +141,7 @@ static const Landing *
 next_landing (const Landings *self, Square to)
 {
   for (int i = 1; i < self->n && self->list[i].walk.n == self->list[0].walk.n + 1; i++)
-    if (walk_at (&self->list[i].walk) == to)
+    if (walk_at (&self->list[i].walk) == to && !landing_is_for_nothing (&self->list[i]))
       return &self->list[i];
 
   return NULL;

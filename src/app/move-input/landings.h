@@ -12,6 +12,13 @@ typedef struct Landing {
   Move move; /* the move that the piece makes if it stops here; set only if it may stop */
 } Landing;
 
+/* Returns whether the piece has come back to its first square without a capture. */
+static inline bool
+landing_is_for_nothing (const Landing *self)
+{
+  return self->walk.n_jumps == 0 && walk_at (&self->walk) == self->walk.path[0];
+}
+
 /* Returns the landing at the end of a move. Its walk follows the path of move_path(). */
 Landing landing_of_move (const Position *pos, Move move);
 
@@ -33,5 +40,6 @@ void landings_clear (Landings *self);
 /* Writes the landings on one square to `fitting` and returns their number, at most `capacity`. If a
  * single step or leap leads to the square but the piece cannot stop there, this landing comes
  * first. Then come the landings where the piece may stop, one for each different move. If there are
- * none of either kind, writes the others, one for each different set of captured pieces. */
+ * none of either kind, writes the others, one for each different set of captured pieces. Landings
+ * for nothing are left out. */
 int landings_fitting (const Landings *self, Square to, Landing *fitting, int capacity);

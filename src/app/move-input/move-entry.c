@@ -1,7 +1,6 @@
 #include "app/move-input/move-entry.h"
 
 #include "app/move-input/entry-marks.h"
-#include "app/move-input/held-piece.h"
 #include "app/move-input/typed-move.h"
 
 #include <glib.h>
@@ -13,6 +12,7 @@ struct MoveEntry {
 
   HeldPiece held;
   Square pressed;
+  Square over; /* the last square that a drag came to; NO_SQUARE if the piece is not dragged */
   bool has_just_picked; /* the current press has picked up the held piece */
   bool is_carried;      /* the current press was on the held piece or has picked it up */
 
@@ -44,6 +44,7 @@ put_down (MoveEntry *self)
 {
   held_piece_put_down (&self->held);
   self->has_just_picked = self->is_carried = false;
+  self->over = NO_SQUARE;
 }
 
 static EntryResult
@@ -60,13 +61,13 @@ finish (MoveEntry *self, Move move, const Walk *walk)
 
 /* Keeps the route and tells why the piece may not stop at its end. */
 static EntryResult
-go_on_asking (MoveEntry *self)
+refuse_stop (MoveEntry *self)
 {
-  self->held.n_firm = self->held.walk.n;
-  self->why =
-    refusal_of_path (&self->turn->pos, self->held.walk.path, self->held.walk.n, ON_DEMAND);
+  const Walk *walk = &self->held.walk;
 
-  return ENTRY_GOES_ON;
+  self->held.n_firm = walk->n;
+
+  return refuse (self, refusal_of_path (&self->turn->pos, walk->path, walk->n, ON_DEMAND));
 }
 
 static EntryResult
@@ -77,8 +78,9 @@ take (MoveEntry *self, const Landing *landing)
   if (taken.may_stop)
     return finish (self, taken.move, &taken.walk);
   held_piece_take (&self->held, &taken.walk);
+  self->held.n_firm = taken.walk.n;
 
-  return go_on_asking (self);
+  return ENTRY_GOES_ON;
 }
 
 static EntryResult
@@ -107,7 +109,7 @@ refuse_landing (MoveEntry *self, const Walk *led, Square to)
   Walk tried = *led;
 
   if (to == walk_at (&self->held.walk))
-    return go_on_asking (self);
+    return refuse_stop (self);
 
   tried.path[tried.n++] = to;
 
@@ -219,6 +221,7 @@ move_entry_press (MoveEntry *self, Square sq)
   EntryResult result;
 
   self->pressed = sq;
+  self->over = NO_SQUARE;
   self->has_just_picked = false;
   self->is_carried = self->held.is_held && sq == walk_at (&self->held.walk);
   self->held.n_firm = self->held.is_held ? self->held.walk.n : 1;
@@ -240,8 +243,14 @@ move_entry_drag_over (MoveEntry *self, Square sq)
     return ENTRY_NOTHING;
 
   self->has_just_picked &= sq == self->pressed;
+  if (sq == self->over || (sq == self->pressed && self->over == NO_SQUARE))
+    return ENTRY_NOTHING;
 
-  return held_piece_lead (&self->held, sq) ? ENTRY_CHANGED : ENTRY_NOTHING;
+  forget_words (self);
+  self->over = sq;
+  held_piece_lead (&self->held, sq);
+
+  return ENTRY_CHANGED;
 }
 
 /* Handles a click while no piece is held. */
@@ -289,6 +298,7 @@ move_entry_release (MoveEntry *self, Square sq)
   bool is_carried = self->is_carried;
 
   self->has_just_picked = self->is_carried = false;
+  self->over = NO_SQUARE;
   if (self->turn == NULL || has_only_picked || (!is_click && !is_carried))
     return ENTRY_NOTHING;
   if (!self->held.is_held && (is_carried || has_own_piece (self, sq)))
@@ -449,6 +459,18 @@ bool
 move_entry_is_held (const MoveEntry *self)
 {
   return self->held.is_held;
+}
+
+const HeldPiece *
+move_entry_held (const MoveEntry *self)
+{
+  return self->held.is_held ? &self->held : NULL;
+}
+
+Square
+move_entry_over (const MoveEntry *self)
+{
+  return self->over;
 }
 
 int

@@ -14,6 +14,7 @@
  * A click is a press and a release on the same square; Enter at the keyboard cursor is a click too.
  * A MoveEntry does not play the move: its owner does. */
 
+#include "app/move-input/held-piece.h"
 #include "core/notation/notation.h"
 #include "core/rules/turn.h"
 #include "draw/board/board-marks.h"
@@ -24,7 +25,7 @@ typedef struct MoveEntry MoveEntry;
 typedef enum EntryResult {
   ENTRY_NOTHING, /* nothing changed */
   ENTRY_CHANGED, /* the marks have changed */
-  ENTRY_GOES_ON, /* the piece moved but may not stop; a reason and new marks tell why */
+  ENTRY_GOES_ON, /* the piece moved but may not stop; new marks tell how it can go on */
   ENTRY_CHOICE,  /* several routes lead to the square; they are marked with numbers */
   ENTRY_REFUSED, /* the input is not allowed; a reason and new marks tell why */
   ENTRY_PLAYED,  /* the move is complete; the entry is at rest */
@@ -53,7 +54,8 @@ void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 /* Call this when the button is pressed. If the square has a piece of the player to move, the press
  * picks it up, even if another piece was held. The press is refused if this piece cannot move. */
 EntryResult move_entry_press (MoveEntry *self, Square sq);
-/* Call this when the pointer comes near the center of a square while the button is down. */
+/* Call this when the pointer comes near the center of a square while the button is down. The result
+ * is ENTRY_NOTHING if the pointer was there already. */
 EntryResult move_entry_drag_over (MoveEntry *self, Square sq);
 /* Call this when the button is released; `sq` is NO_SQUARE outside the board. */
 EntryResult move_entry_release (MoveEntry *self, Square sq);
@@ -98,6 +100,12 @@ const Turn *move_entry_turn (const MoveEntry *self);
 bool move_entry_is_held (const MoveEntry *self);
 int move_entry_n_choices (const MoveEntry *self);
 
+/* Returns the held piece, lent until the next change, or NULL. */
+const HeldPiece *move_entry_held (const MoveEntry *self);
+
+/* Returns the last square that a drag of the held piece came to, or NO_SQUARE. */
+Square move_entry_over (const MoveEntry *self);
+
 /* Sets `route` to the route of the held piece, from its first square to its current one, lent until
  * the next change. Returns the number of squares, or 0 if no piece is held. */
 int move_entry_route (const MoveEntry *self, const Square **route);
@@ -106,8 +114,8 @@ int move_entry_route (const MoveEntry *self, const Square **route);
  * move, its kind is MOVE_NONE. */
 const EnteredMove *move_entry_move (const MoveEntry *self);
 
-/* Returns why the last input was refused, or why the piece may not stop. If there is no reason, the
- * `refusal` of the result is REFUSAL_NONE. */
+/* Returns why the last input was refused. If there is no reason, the `refusal` of the result is
+ * REFUSAL_NONE. */
 const Explanation *move_entry_why (const MoveEntry *self);
 
 /* Returns why the last typed text is not a move, or MOVE_OK. */

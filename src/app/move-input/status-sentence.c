@@ -3,21 +3,12 @@
 #include "app/game/session-mail.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "app/move-input/held-sentence.h"
 #include "core/rules/movegen.h"
 #include "wording/game-names.h"
 #include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
-
-static char *
-name_of_square (const Variant *variant, Square sq)
-{
-  SquareSet set = { { 0 } };
-
-  squares_add (&set, sq);
-
-  return refusal_text_new_squares (variant, set);
-}
 
 /* ---- The end of the game ---- */
 
@@ -124,26 +115,6 @@ say_choice (StatusSentence *self, const MoveEntry *entry)
 
   self->text = g_strdup (_ ("Several ways lead there."));
   self->detail = g_strdup (_ ("Press the number of the one you mean, or go it leap by leap."));
-
-  return TRUE;
-}
-
-static gboolean
-say_held (StatusSentence *self, const Position *pos, const MoveEntry *entry)
-{
-  const Square *route;
-  gboolean is_knight;
-  g_autofree char *square = NULL;
-
-  if (move_entry_route (entry, &route) == 0)
-    return FALSE;
-
-  is_knight = squares_have (&pos->knights, route[0]);
-  square = name_of_square (pos->variant, route[0]);
-  self->text = words_filled (
-    is_knight ? _ ("Your Knight on @ is picked up.") : _ ("Your Man on @ is picked up."), square);
-  self->detail = g_strdup (
-    _ ("It may stop on a dot and captures on a diamond; from a dashed mark it must go on."));
 
   return TRUE;
 }
@@ -298,12 +269,12 @@ void
 status_sentence_make (StatusSentence *self, LogresGameSession *session, const MoveEntry *entry)
 {
   const Turn *turn = &logres_game_session_get_shown (session)->turn;
-  const Position *pos = &turn->pos;
 
   *self = (StatusSentence) { 0 };
   if (say_lock (self, session) || say_undo (self, session) || say_choice (self, entry) ||
-      say_refusal (self, turn, entry) || say_held (self, pos, entry) || say_study (self, session) ||
-      say_looking (self, session) || say_ending (self, session) || say_mail (self, session))
+      say_refusal (self, turn, entry) || held_sentence_make (self, entry) ||
+      say_study (self, session) || say_looking (self, session) || say_ending (self, session) ||
+      say_mail (self, session))
     return;
 
   say_turn (self, session);

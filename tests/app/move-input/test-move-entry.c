@@ -194,12 +194,14 @@ static const Row rows[] = {
   { "camelot", TWO_JUMPS, "cE5 cE9", "cP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "cE5 cE7 cE9", "cgP", "E5xE7xE9", REFUSAL_NONE },
   { "camelot", TWO_JUMPS, "pE5 oE7 oE9 rE9", "cccP", "E5xE7xE9", REFUSAL_NONE },
-  { "camelot", TWO_JUMPS, "pE5 oE7 rE7", "ccg", NULL, REFUSAL_MUST_GO_ON },
-  { "camelot", TWO_JUMPS, "cE5 cE7 cE7", "cgg", NULL, REFUSAL_MUST_GO_ON },
+  { "camelot", TWO_JUMPS, "pE5 oE7 rE7", "ccg", NULL, REFUSAL_NONE },
+  { "camelot", TWO_JUMPS, "cE5 cE7 cE7", "cg!", NULL, REFUSAL_MUST_GO_ON },
   /* going back takes back one leap, and then puts the piece down */
   { "camelot", TWO_JUMPS, "cE5 cE7 b b b", "cgcc.", NULL, REFUSAL_NONE },
   /* a piece that is dragged back to its own square is put down there */
   { "camelot", TWO_JUMPS, "pE5 oE7 oE5 rE5 cE9", "cccc.", NULL, REFUSAL_NONE },
+  /* after two canters, too */
+  { "camelot", "W:WC5,C6,D7:BC12,D12", "pC5 oC7 oE7 rC5 cC6", "ccccc", NULL, REFUSAL_NONE },
   /* a landing that the drag only passed is ignored if no move goes over it to the final square */
   { "camelot", CAMELOT, "pG6 oE8 rG8", "ccP", "G6-G8", REFUSAL_NONE },
   /* if no move fits at all, the reason is about the route that was tried */
@@ -207,7 +209,8 @@ static const Row rows[] = {
   { "camelot", CANTER, "pC5 oC7 rD7", "cc!", NULL, REFUSAL_STEP_AFTER_LEAP },
 
   /* a knight may pass H3 but not stop there */
-  { "camelot", CHARGE, "cH5 cH3", "cg", NULL, REFUSAL_MUST_CHARGE },
+  { "camelot", CHARGE, "cH5 cH3", "cg", NULL, REFUSAL_NONE },
+  { "camelot", CHARGE, "cH5 cH3 cH3", "cg!", NULL, REFUSAL_MUST_CHARGE },
   { "camelot", CHARGE, "cH5 cF1", "cP", "H5-H3xF1", REFUSAL_NONE },
   { "camelot", CHARGE, "cH5 cH3 cF1", "cgP", "H5-H3xF1", REFUSAL_NONE },
 
@@ -255,7 +258,8 @@ static const MarkRow mark_rows[] = {
   { "camelot", TWO_JUMPS, "cE5", "c", MARK_CAPTURE_ON, "E7" },
   { "camelot", TWO_JUMPS, "cE5", "c", MARK_CAPTURE, "E9" },
   { "camelot", TWO_JUMPS, "cE5 cE7", "cg", MARK_PREY, "E6" },
-  { "camelot", TWO_JUMPS, "cE5 cE7", "cg", MARK_REASON, "E8" },
+  { "camelot", TWO_JUMPS, "cE5 cE7", "cg", MARK_REASON, "" },
+  { "camelot", TWO_JUMPS, "cE5 cE7 cE7", "cg!", MARK_REASON, "E8" },
   { "camelot", TWO_JUMPS, "cE5 cE7", "cg", MARK_CAPTURE_ON, "" },
   { "camelot", CHARGE, "cH5", "c", MARK_PASS, "H3" },
   { "camelot", CHARGE, "cH5", "c", MARK_CHARGE, "F1" },
@@ -725,7 +729,7 @@ START_TEST (no_gesture_enters_an_illegal_move)
 
       if (result == ENTRY_PLAYED)
         ck_assert (turn_play (&turn, entered_move (), &after, NULL));
-      if (result == ENTRY_REFUSED || result == ENTRY_GOES_ON)
+      if (result == ENTRY_REFUSED)
         ck_assert_int_ne (move_entry_why (entry)->refusal, REFUSAL_NONE);
     }
   }

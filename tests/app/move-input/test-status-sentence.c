@@ -5,6 +5,7 @@
 #include "app/game/session-edit.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "core/notation/position-text.h"
 #include "support/suite.h"
 
 #include <string.h>
@@ -82,6 +83,85 @@ START_TEST (the_end_says_whether_the_user_won)
 }
 END_TEST
 
+/* ---- A held piece ---- */
+
+typedef struct HeldRow {
+  const char *variant, *position;
+  const char
+    *gestures; /* "c" clicks, "p" presses, "o" drags over and "r" releases; then a square */
+  const char *text;
+} HeldRow;
+
+static const HeldRow held[] = {
+  { "camelot", "W:WE5,A12:BE6,E8,L9", "cE5", "Your Man on E5 is picked up." },
+  /* A legal landing tells what comes next. A second click there is refused. */
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "cH5 cH3", "Cantered to H3. Now jump over G2." },
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "cH5 cH3 cH3",
+    "The Knight came to H3, from where it could jump, so it must go on and capture." },
+  { "camelot", "W:WE5,A12:BE6,E8,L9", "cE5 cE7", "Jumped to E7. Now jump over E8." },
+  { "camelot", "W:WC5,A8:BD5,F5,E6", "cC5 cE5", "Jumped to E5. Now jump over one of F5 and E6." },
+  /* A drag tells what letting go would do. */
+  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC5", "Your Man on C5 is picked up." },
+  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oD5", "Let go to move to D5." },
+  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC7", "Let go to move to C7." },
+  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC7 oC8", "Cantered to C7." },
+  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC7 oC5", "Your Man on C5 is picked up." },
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3", "Cantered to H3. Now jump over G2." },
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3 oF1", "Let go on F1 to capture 1 piece." },
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3 rH3", "Cantered to H3. Now jump over G2." },
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3 oF1 oH5", "Your Knight on H5 is picked up." },
+  { "camelot", "W:WE5,A12:BE6,E8,L9", "pE5 oE9", "Let go on E9 to capture 2 pieces." },
+  { "camelot", "W:WD12,A8:BD13,E13,E15,F15,L9", "pD12 oF16", "Several ways lead to F16." },
+  { "camelot", "W:WD12,A8:BD13,E13,E15,F15,L9", "pD12 oD14 oF16",
+    "Let go on F16 to capture 2 pieces." },
+  /* The drag takes the place of the refusal before. */
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "cH5 cH3 cH3 pH3 oF1", "Let go on F1 to capture 1 piece." },
+};
+
+static void
+do_gestures (MoveEntry *entry, const Variant *variant, const char *gestures)
+{
+  g_auto (GStrv) words = g_strsplit (gestures, " ", -1);
+  const char *end;
+
+  for (int i = 0; words[i] != NULL; i++) {
+    Square sq = square_text_read (variant_board (variant), words[i] + 1, &end);
+
+    switch (words[i][0]) {
+    case 'c':
+      move_entry_click (entry, sq);
+      break;
+    case 'p':
+      move_entry_press (entry, sq);
+      break;
+    case 'o':
+      move_entry_drag_over (entry, sq);
+      break;
+    default:
+      move_entry_release (entry, sq);
+    }
+  }
+}
+
+START_TEST (a_held_piece_has_a_sentence_for_each_step)
+{
+  const Variant *variant = variant_find (held[_i].variant);
+  g_autoptr (LogresGameSession) session = NULL;
+  MoveEntry *entry = move_entry_new ();
+  StatusSentence sentence;
+  Position start;
+
+  ck_assert (position_text_read (&start, variant, held[_i].position, NULL));
+  session = logres_game_session_new (&start);
+  move_entry_set_turn (entry, &logres_game_session_get_shown (session)->turn);
+  do_gestures (entry, variant, held[_i].gestures);
+  status_sentence_make (&sentence, session, entry);
+  ck_assert_str_eq (sentence.text, held[_i].text);
+  status_sentence_clear (&sentence);
+  move_entry_free (entry);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -90,6 +170,7 @@ main (void)
 
   tcase_add_loop_test (tcase, a_game_begins_with_the_turn_and_the_goal, 0, N_ROWS (starts));
   tcase_add_loop_test (tcase, the_end_says_whether_the_user_won, 0, N_ROWS (ends));
+  tcase_add_loop_test (tcase, a_held_piece_has_a_sentence_for_each_step, 0, N_ROWS (held));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -1,0 +1,10 @@
+#pragma once
+
+/* The sentence about the piece that the player holds. It tells what the piece has done so far and
+ * what comes next. While the piece is dragged, the sentence tells what letting go would do. */
+
+#include "app/move-input/move-entry.h"
+#include "app/move-input/status-sentence.h"
+
+/* Fills the sentence. Returns FALSE and does nothing if no piece is held. */
+gboolean held_sentence_make (StatusSentence *self, const MoveEntry *entry);
