@@ -1,18 +1,30 @@
 #include "app/archive/earlier-game.h"
 
+#include "app/kit/kept-file.h"
 #include "support/session-play.h"
 #include "support/suite.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
-#include <utime.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
-/* Archived games: two files in a folder. */
+/* Archived games: two files in a folder, written in the same second. */
 
 static const char *const names[] = { "old.logres", "new.logres" };
 static const char *const texts[] = { "[White \"Anna\"]\n\n1. E6-E8 *\n",
                                      "[Variant \"grand\"]\n[Red \"Rosa\"]\n\n*\n" };
 
 static char *folder;
+static int days_later;
+
+/* Takes the place of GLib's function. */
+gint64
+g_get_real_time (void)
+{
+  return (gint64) time (NULL) * G_USEC_PER_SEC + days_later * G_TIME_SPAN_DAY;
+}
 
 static char *
 path_of (const char *name)
@@ -21,15 +33,23 @@ path_of (const char *name)
 }
 
 static void
+set_time (const char *path, time_t seconds, long nanoseconds)
+{
+  const struct timespec times[] = { { seconds, nanoseconds }, { seconds, nanoseconds } };
+
+  ck_assert_int_eq (utimensat (AT_FDCWD, path, times, 0), 0);
+}
+
+static void
 set_up (void)
 {
   folder = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  days_later = 0;
   for (int i = 0; i < N_ROWS (names); i++) {
     g_autofree char *path = path_of (names[i]);
-    struct utimbuf times = { 1000000 * (i + 1), 1000000 * (i + 1) };
 
     ck_assert (g_file_set_contents (path, texts[i], -1, NULL));
-    ck_assert_int_eq (utime (path, &times), 0);
+    set_time (path, 1000000, 1000 * i);
   }
 }
 
@@ -60,11 +80,32 @@ is_there (const char *name)
 
 START_TEST (the_latest_game_comes_first)
 {
-  g_autoptr (GListStore) games = earlier_games_list (folder, NULL);
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL), later = NULL;
+  g_autofree char *old = path_of ("old.logres");
 
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (games)), 2);
   ck_assert_str_eq (nth (games, 0)->summary.names[0], "Rosa");
   ck_assert_str_eq (nth (games, 1)->summary.names[0], "Anna");
+
+  set_time (old, 1000000, 2000);
+  later = earlier_games_list (folder, NULL);
+  ck_assert_str_eq (nth (later, 0)->summary.names[0], "Anna");
+}
+END_TEST
+
+START_TEST (a_linked_game_has_the_time_of_its_file)
+{
+  g_autofree char *elsewhere = g_build_filename (folder, "elsewhere", NULL);
+  g_autofree char *path = path_of ("elsewhere/game.logres"), *link = path_of ("link.logres");
+  g_autoptr (GListStore) games = NULL;
+
+  ck_assert_int_eq (g_mkdir (elsewhere, 0700), 0);
+  ck_assert (g_file_set_contents (path, "[White \"Kay\"]\n\n*\n", -1, NULL));
+  set_time (path, 999999, 0);
+  ck_assert_int_eq (symlink (path, link), 0);
+  games = earlier_games_list (folder, NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (games)), 3);
+  ck_assert_str_eq (nth (games, 2)->summary.names[0], "Kay");
 }
 END_TEST
 
@@ -101,6 +142,18 @@ START_TEST (a_removed_game_is_not_listed)
 }
 END_TEST
 
+START_TEST (an_open_game_is_not_removed)
+{
+  g_autofree char *path = path_of ("new.logres");
+  g_autoptr (KeptFile) open = kept_file_hold (path);
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL);
+
+  ck_assert (!nth (games, 0)->is_elsewhere);
+  ck_assert (!logres_earlier_game_remove (nth (games, 0)));
+  ck_assert (is_there ("new.logres"));
+}
+END_TEST
+
 /* A restored game has the same modification time as before, and so the same place in the list. It
  * has its synced copy too. */
 START_TEST (a_restored_game_is_the_same_as_before)
@@ -133,6 +186,21 @@ START_TEST (a_restored_game_replaces_no_other_file)
 }
 END_TEST
 
+START_TEST (a_removed_game_is_deleted_only_after_thirty_days)
+{
+  g_autoptr (GListStore) games = earlier_games_list (folder, NULL);
+
+  ck_assert (logres_earlier_game_remove (nth (games, 0)));
+  days_later = 29;
+  earlier_games_forget_old (folder);
+  ck_assert (is_there ("removed/new.logres"));
+  days_later = 31;
+  earlier_games_forget_old (folder);
+  ck_assert (!is_there ("removed/new.logres"));
+  ck_assert (is_there ("old.logres"));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -142,11 +210,14 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, the_latest_game_comes_first);
+  tcase_add_test (tcase, a_linked_game_has_the_time_of_its_file);
   tcase_add_test (tcase, a_game_has_the_position_of_its_last_move);
   tcase_add_test (tcase, an_unreadable_game_has_no_position);
   tcase_add_test (tcase, a_removed_game_is_not_listed);
+  tcase_add_test (tcase, an_open_game_is_not_removed);
   tcase_add_test (tcase, a_restored_game_is_the_same_as_before);
   tcase_add_test (tcase, a_restored_game_replaces_no_other_file);
+  tcase_add_test (tcase, a_removed_game_is_deleted_only_after_thirty_days);
 
   return suite_run (suite);
 }
