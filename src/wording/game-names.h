@@ -1,7 +1,7 @@
 #pragma once
 
 /* The names of variants, players, pieces and moves in the user's language, and sentences about
- * results. The ids in the tables of core are for files and for the command line. */
+ * results. The ids in the tables of core are for files and are never shown. */
 
 #include "core/record/record.h"
 #include "draw/board/army.h"

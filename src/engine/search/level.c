@@ -72,6 +72,32 @@ level_elo (int number, const Variant *variant)
   return ELO_UNKNOWN;
 }
 
+static bool
+are_alike (int a, int b, const Variant *variant)
+{
+  int elo = level_elo (a, variant);
+
+  return elo != ELO_UNKNOWN && elo == level_elo (b, variant);
+}
+
+int
+level_lowest_alike (int number, const Variant *variant)
+{
+  while (number > 1 && are_alike (number, number - 1, variant))
+    number--;
+
+  return number;
+}
+
+int
+level_highest_alike (int number, const Variant *variant)
+{
+  while (number < N_LEVELS && are_alike (number, number + 1, variant))
+    number++;
+
+  return number;
+}
+
 /* ---- Errors of the evaluation ---- */
 
 /* The finalizer of SplitMix64. */

@@ -38,6 +38,11 @@ enum { ELO_UNKNOWN = -1 };
  * variant without measured strengths. A number that is not a level counts as the highest level. */
 int level_elo (int number, const Variant *variant);
 
+/* Return the lowest and the highest level of the levels that are as strong as this level in the
+ * variant. Levels with the same Elo are equally strong: the measurement cannot tell them apart. */
+int level_lowest_alike (int number, const Variant *variant);
+int level_highest_alike (int number, const Variant *variant);
+
 /* Returns whether the level is weaker than full strength. */
 static inline bool
 level_is_limited (const Level *self)

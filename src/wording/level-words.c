@@ -1,0 +1,122 @@
+#include "wording/level-words.h"
+
+#include "wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+enum { WILD = 1000, HIGH = 80, LOW = 20 };
+
+char *
+words_new_level (int number, const Variant *variant)
+{
+  int lowest = level_lowest_alike (number, variant),
+      highest = level_highest_alike (number, variant);
+
+  if (lowest == highest)
+    return g_strdup_printf (_ ("Level %d"), number);
+
+  /* Translators: two or more levels of the computer that are equally strong. */
+  return g_strdup_printf (_ ("Level %d–%d"), lowest, highest);
+}
+
+/* ---- What a level misses ---- */
+
+/* An error of ten men outweighs everything on the board. */
+static bool
+is_random (const Level *level)
+{
+  return level->noise >= WILD;
+}
+
+static bool
+overlooks_nearly_all (const Level *level)
+{
+  return level->overlooked >= HIGH;
+}
+
+static bool
+overlooks_many (const Level *level)
+{
+  return level->overlooked >= LOW;
+}
+
+static bool
+misses_long_captures (const Level *level)
+{
+  return level->jumps > 0;
+}
+
+static bool
+misses_charges (const Level *level)
+{
+  return level->is_blind_to_charges;
+}
+
+static bool
+sees_one_move (const Level *level)
+{
+  return level->depth == 1;
+}
+
+static bool
+sees_canters_of_one_leap (const Level *level)
+{
+  return level->leaps == 1;
+}
+
+static bool
+sees_canters_of_two_leaps (const Level *level)
+{
+  return level->leaps == 2;
+}
+
+static bool
+misses_long_canters (const Level *level)
+{
+  return level->leaps > 0;
+}
+
+static bool
+has_no_limit (const Level *level)
+{
+  return !level_is_limited (level);
+}
+
+/* The first row that is true of a level describes the level. '@' stands for the level. */
+static const struct {
+  bool (*is_true_of) (const Level *level);
+  const char *sentence;
+} faults[] = {
+  { is_random, N_ ("@ moves almost at random.") },
+  { overlooks_nearly_all, N_ ("@ seldom notices what you can capture.") },
+  { overlooks_many, N_ ("@ often overlooks what you can capture.") },
+  { misses_long_captures, N_ ("@ sees short captures, but misses long ones.") },
+  { misses_charges, N_ ("@ sees long captures, but misses charges.") },
+  { sees_one_move, N_ ("@ sees all captures, but looks only one move ahead.") },
+  { sees_canters_of_one_leap, N_ ("@ looks ahead, but misses canters of two leaps.") },
+  { sees_canters_of_two_leaps, N_ ("@ looks ahead, but misses canters of three leaps.") },
+  { misses_long_canters, N_ ("@ looks ahead, but misses long canters.") },
+  { has_no_limit, N_ ("@ plays as well as it can.") },
+};
+
+/* Returns the sentence for a level that misses nothing, but compares a limited number of
+ * positions. */
+static char *
+new_count (const Level *level)
+{
+  /* Translators: '@' is the name of a level of the computer. */
+  return g_strdup_printf (_ ("@ sees all moves and compares %d positions."), (int) level->n_nodes);
+}
+
+char *
+words_new_level_sentence (const Level *level, const char *name)
+{
+  g_autofree char *count = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
+    if (faults[i].is_true_of (level))
+      return words_filled (_ (faults[i].sentence), name);
+  count = new_count (level);
+
+  return words_filled (count, name);
+}

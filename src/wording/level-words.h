@@ -1,0 +1,14 @@
+#pragma once
+
+/* Describes the levels of the computer in sentences. A sentence is made from the level's row in
+ * engine/search/level.c, so it stays true when the row changes. */
+
+#include "engine/search/level.h"
+
+/* Returns "Level 3", or "Level 3–4" for levels that are equally strong in the variant. The caller
+ * frees it. */
+char *words_new_level (int number, const Variant *variant);
+
+/* Returns a sentence about what the level sees and misses. `name` is the subject of the sentence.
+ * The caller frees the sentence. */
+char *words_new_level_sentence (const Level *level, const char *name);

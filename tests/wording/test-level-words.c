@@ -1,0 +1,97 @@
+#include "wording/level-words.h"
+
+#include "support/suite.h"
+
+#include <glib.h>
+#include <string.h>
+
+static gboolean
+says (const Level *level, const char *word)
+{
+  g_autofree char *sentence = words_new_level_sentence (level, "Level");
+
+  return strstr (sentence, word) != NULL;
+}
+
+START_TEST (each_level_has_its_own_sentence)
+{
+  g_autofree char *sentence = words_new_level_sentence (&levels[_i], "Level");
+
+  ck_assert (g_str_has_prefix (sentence, "Level "));
+  ck_assert (g_str_has_suffix (sentence, "."));
+  for (int other = 1; other <= N_LEVELS; other++)
+    if (other != _i)
+      ck_assert_msg (!says (&levels[other], sentence), "%d and %d: %s", _i, other, sentence);
+}
+END_TEST
+
+START_TEST (a_sentence_says_what_the_row_says)
+{
+  const Level *level = &levels[_i];
+  gboolean is_plain = level->noise < 1000 && level->overlooked < 20;
+
+  ck_assert_int_eq (says (level, "at random"), level->noise >= 1000);
+  ck_assert_int_eq (says (level, "you can capture"),
+                    level->noise < 1000 && level->overlooked >= 20);
+  ck_assert_int_eq (says (level, "short captures"), is_plain && level->jumps == 1);
+  ck_assert_int_eq (says (level, "misses charges"),
+                    is_plain && level->jumps == 0 && level->is_blind_to_charges);
+  ck_assert_int_eq (says (level, "one move ahead"),
+                    is_plain && !level->is_blind_to_charges && level->depth == 1);
+  ck_assert_int_eq (says (level, "of two leaps"), level->leaps == 1);
+  ck_assert_int_eq (says (level, "of three leaps"), level->leaps == 2);
+  ck_assert_int_eq (says (level, "long canters"), level->leaps > 2);
+  ck_assert_int_eq (says (level, "positions"),
+                    is_plain && level->leaps == 0 && level->depth == 0 && level->n_nodes > 0);
+  ck_assert_int_eq (says (level, "as well as it can"), level->n_nodes == 0);
+}
+END_TEST
+
+START_TEST (a_sentence_changes_with_its_row)
+{
+  Level level = { .n_nodes = 2000 };
+
+  ck_assert (says (&level, "2000 positions"));
+  level.leaps = 2;
+  ck_assert (says (&level, "of three leaps"));
+  level.depth = 1;
+  ck_assert (says (&level, "one move ahead"));
+  level.is_blind_to_charges = true;
+  ck_assert (says (&level, "misses charges"));
+  level.jumps = 1;
+  ck_assert (says (&level, "short captures"));
+  level.overlooked = 20;
+  ck_assert (says (&level, "often overlooks"));
+  level.overlooked = 80;
+  ck_assert (says (&level, "seldom notices"));
+}
+END_TEST
+
+START_TEST (levels_with_the_same_elo_count_as_one)
+{
+  const Variant *modern = variant_find ("camelot2000"), *camelot = variant_find ("camelot");
+  g_autofree char *both = words_new_level (3, modern), *same = words_new_level (4, modern),
+                  *alone = words_new_level (3, camelot);
+
+  ck_assert_str_eq (both, "Level 3–4");
+  ck_assert_str_eq (same, both);
+  ck_assert_str_eq (alone, "Level 3");
+  ck_assert_int_eq (level_lowest_alike (4, modern), 3);
+  ck_assert_int_eq (level_highest_alike (3, modern), 4);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("level-words");
+  TCase *tcase = tcase_create ("level-words");
+
+  tcase_add_loop_test (tcase, each_level_has_its_own_sentence, 1, N_LEVELS + 1);
+  tcase_add_loop_test (tcase, a_sentence_says_what_the_row_says, 1, N_LEVELS + 1);
+  tcase_add_test (tcase, a_sentence_changes_with_its_row);
+  tcase_add_test (tcase, levels_with_the_same_elo_count_as_one);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
