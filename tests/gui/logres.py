@@ -300,17 +300,27 @@ class Logres:
     # ---- Games ----
 
     def start_game(self, name, people, strongest=()):
-        """Starts a new game by keys, with people on some seats and the strongest computer on
-        others."""
+        """Starts a new game by keys: among people alone, or between a person and the strongest
+        computer."""
         self.tab_to("push button", name)
         self.hand.press("Return")
         dialog = self.dialog("New Game")
-        for seat in people:
-            self.choose_in_row(seat, "Home", "A person")
-        for seat in strongest:
-            self.choose_in_row(seat, "End", "Level 12")
+        if strongest:
+            self.choose_card("Computer")
+            self.choose_card(people[0])
+            self.tab_to("slider", "Level")
+            self.hand.press("End")
+        else:
+            self.choose_card("Two People" if len(people) == 2 else "Four People")
         self.close_by("Alt_L+s", dialog)
         return self.find_game()
+
+    def choose_card(self, name):
+        """Chooses one of several answers in the dialog for a new game."""
+        card = self.tab_to("push button", name)
+        if not card.has("pressed"):
+            self.hand.press("space")
+            self.wait(lambda: card.has("pressed"), f"the answer “{name}”")
 
     def go_on(self):
         """Continues the unfinished game by the button on the start page."""

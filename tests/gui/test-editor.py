@@ -126,7 +126,7 @@ def a_position_is_set_up_by_dragging(desk):
 
         before = records(desk)
         editor.hand.click(*editor.middle(editor.button("Play from Here")))
-        window.wait(lambda: window.active and window.active.find("push button", "Start"), "players")
+        window.wait(lambda: window.active and window.active.find("push button", "Start Game"), "players")
         window.hand.press("Alt_L+s")
         check_new_game(window, desk, before, "W:WKC6,F5,E10:BKD10,H8")
         assert game.pieces() == old

@@ -178,7 +178,7 @@ play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   GtkWindow *dialog;
 
   game_setup_init (&setup, pos->variant);
-  dialog = logres_new_game_new_from (desk->window, &setup);
+  dialog = logres_new_game_new_from (desk->window, &setup, pos);
   g_object_set_data_full (G_OBJECT (dialog), "session", logres_game_session_new (pos),
                           g_object_unref);
   g_signal_connect (dialog, "start", G_CALLBACK (players_chosen_cb), desk);

@@ -13,6 +13,8 @@
 #include "app/kit/safe-file.h"
 #include "app/kit/settings.h"
 #include "app/kit/template.h"
+#include "app/mail/mail-play.h"
+#include "app/mail/mail-windows.h"
 #include "app/play/document-title.h"
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
@@ -251,12 +253,24 @@ begin_game (LogresWindow *self, LogresGameSession *session, Seat below)
 
 /* ---- Actions ---- */
 
+/* Starts a game between the player below, who plays here, and a player elsewhere. */
+static void
+begin_mail (LogresWindow *self, LogresGameSession *session, const GameSetup *setup)
+{
+  mail_play_begin (session, 1u << setup->below);
+  mail_play_set_address (session, 1 - setup->below, setup->mail_address);
+  mail_windows_begin (GTK_WINDOW (self), session);
+}
+
 static void
 start_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
 {
   g_autoptr (LogresGameSession) session = game_setup_new_session (setup);
 
-  begin_game (self, session, setup->below);
+  if (setup->is_by_mail)
+    begin_mail (self, session, setup);
+  else
+    begin_game (self, session, setup->below);
 }
 
 static void
@@ -324,7 +338,8 @@ play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), FALSE);
-  dialog = logres_new_game_new_from (GTK_WINDOW (widget), &setup);
+  dialog = logres_new_game_new_from (GTK_WINDOW (widget), &setup,
+                                     &logres_game_session_get_shown (session)->turn.pos);
   g_object_set_data_full (G_OBJECT (dialog), "session",
                           logres_game_session_new_from_shown (session), g_object_unref);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_from_cb), widget, 0);

@@ -11,7 +11,7 @@ enum { USUAL_LEVEL = 3, GOOD_TREES = 5 };
 void
 game_setup_init (GameSetup *self, const Variant *variant)
 {
-  *self = (GameSetup) { .variant = variant };
+  *self = (GameSetup) { .variant = variant, .level = USUAL_LEVEL };
   for (int seat = 0; seat < variant->n_seats; seat++)
     self->players[seat] = player_new (seat == 0 ? 0 : USUAL_LEVEL, "");
 }
@@ -24,9 +24,23 @@ game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, g
 
   *self = (GameSetup) { .variant = variant,
                         .control = *logres_game_session_get_time_control (session),
+                        .level = USUAL_LEVEL,
                         .below = (Seat) ((below + n - step) % n) };
   for (int seat = 0; seat < n; seat++)
     self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + step) % n));
+}
+
+void
+game_setup_draw_sides (GameSetup *self)
+{
+  Player first = self->players[0];
+
+  if (!self->is_side_random || self->variant->n_seats != 2 || g_random_boolean ())
+    return;
+
+  self->players[0] = self->players[1];
+  self->players[1] = first;
+  self->below = 1 - self->below;
 }
 
 /* Returns a tree on a square that is chosen at random among the best squares. Games in which the

@@ -11,12 +11,19 @@ typedef enum TreeKind {
   TREES_BY_CHANCE,
 } TreeKind;
 
+enum { MAIL_ADDRESS_SIZE = 256 };
+
 typedef struct GameSetup {
   const Variant *variant;
   Player players[MAX_SEATS];
   TimeControl control;
   Seat below;     /* the seat at the bottom of the board */
   TreeKind trees; /* used only in variants with trees */
+
+  int level; /* what the user chose last for the computer, even if no computer plays */
+  gboolean is_side_random; /* in games for two, chance decides who has which side */
+  gboolean is_by_mail;     /* the player who is not below plays elsewhere; only in games for two */
+  char mail_address[MAIL_ADDRESS_SIZE]; /* of the player elsewhere; may be empty */
 } GameSetup;
 
 /* Gives the first seat to a person and all others to the computer. */
@@ -31,6 +38,10 @@ game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, g
 /* Gives an existing game the players and clocks of the setup. If the time control changes, the
  * clocks start with their full time. */
 void game_setup_apply (const GameSetup *self, LogresGameSession *session);
+
+/* Decides by chance who has which side, if the setup says so. A player at the bottom stays there.
+ */
+void game_setup_draw_sides (GameSetup *self);
 
 /* Returns a game with these choices. Its clocks do not run yet. */
 LogresGameSession *game_setup_new_session (const GameSetup *self);

@@ -1,140 +1,359 @@
 #include "app/start/new-game.h"
 
+#include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/fold-layout.h"
+#include "app/kit/settings.h"
 #include "app/kit/template.h"
-#include "app/start/level-results.h"
+#include "app/start/choice-card.h"
+#include "app/start/clock-picker.h"
+#include "app/start/level-picker.h"
+#include "app/start/seat-table.h"
+#include "app/start/setup-memory.h"
 #include "wording/game-names.h"
+#include "wording/level-words.h"
 
 #include <glib/gi18n.h>
+
+enum { N_KINDS = 3, SIDE_RANDOM = 2, N_SIDES = 3 };
+enum { CARD_GAP = 12, PICTURE = 40, POSITION_SIDE = 140, WIDTH = 680, HEIGHT_OF_FOUR = 720 };
 
 struct _LogresNewGame {
   AdwWindow parent_instance;
 
   const Variant *variant;
-  KeptKeys *results; /* owned */
+  KeptKeys *results;  /* owned */
+  gboolean is_from;   /* the game continues from a position */
+  gboolean is_filled; /* the widgets show the setup, so changes are the user's */
 
-  AdwComboRow *kinds[MAX_SEATS]; /* children; the player on each seat */
-  AdwEntryRow *names[MAX_SEATS]; /* children */
+  GtkToggleButton *kind_cards[N_KINDS], *side_cards[N_SIDES]; /* children */
+  AdwEntryRow *names[MAX_SEATS];                              /* children */
 
   AdwWindowTitle *title; /* template children */
-  AdwPreferencesPage *page;
-  AdwPreferencesGroup *board_group, *clock_group;
-  AdwComboRow *below, *clock, *trees;
-  AdwActionRow *minutes_row, *seconds_row;
-  GtkSpinButton *minutes, *seconds;
+  AdwBin *position;
+  GtkBox *kinds, *side_row, *sides, *clock_row;
+  LogresSeatTable *seats;
+  LogresLevelPicker *level;
+  LogresClockPicker *clock;
+  AdwPreferencesGroup *people, *mail;
+  AdwExpanderRow *options;
+  AdwEntryRow *mail_name, *mail_address, *own_name;
+  AdwActionRow *watch_row;
+  GtkSwitch *watch;
+  AdwComboRow *other_level, *below, *trees;
 };
 
 G_DEFINE_FINAL_TYPE (LogresNewGame, logres_new_game, ADW_TYPE_WINDOW)
 
-typedef enum ClockKind { CLOCK_NONE, CLOCK_GAME, CLOCK_MOVE } ClockKind;
+/* ---- Kinds of games ---- */
 
-/* ---- The seats ---- */
+typedef enum Kind { KIND_COMPUTER, KIND_PEOPLE, KIND_MAIL, KIND_FRIEND, KIND_OTHER } Kind;
 
-/* Returns the choices for a seat: first a person, then the levels of the computer. */
-static GListModel *
-new_kinds (const Variant *variant)
+typedef struct KindRow {
+  Kind kind;
+  const char *icon, *title, *line;
+} KindRow;
+
+static const KindRow two_kinds[N_KINDS] = {
+  { KIND_COMPUTER, "computer-symbolic", N_ ("Computer"), N_ ("Play right now") },
+  { KIND_PEOPLE, "system-users-symbolic", N_ ("Two People"), N_ ("At this screen") },
+  { KIND_MAIL, "mail-symbolic", N_ ("Email"), N_ ("Days for a move") },
+};
+
+static const KindRow four_kinds[N_KINDS] = {
+  { KIND_COMPUTER, "avatar-default-symbolic", N_ ("You and Computers"),
+    N_ ("One partner, two opponents") },
+  { KIND_FRIEND, "system-users-symbolic", N_ ("With a Friend"), N_ ("You are partners") },
+  { KIND_PEOPLE, "system-users-symbolic", N_ ("Four People"), N_ ("At this screen") },
+};
+
+static gboolean
+has_four (LogresNewGame *self)
 {
-  GtkStringList *list = gtk_string_list_new (NULL);
+  return self->variant->n_seats > 2;
+}
 
-  gtk_string_list_append (list, _ ("A person"));
-  for (int level = 1; level <= N_LEVELS; level++) {
-    g_autofree char *text = level_score_new_level (variant, level);
+static const KindRow *
+kind_rows (LogresNewGame *self)
+{
+  return has_four (self) ? four_kinds : two_kinds;
+}
 
-    gtk_string_list_append (list, text);
+/* Returns the index of the active card; `n` if no card is active. */
+static int
+active_card (GtkToggleButton *const *cards, int n)
+{
+  int i = 0;
+
+  while (i < n && !gtk_toggle_button_get_active (cards[i]))
+    i++;
+
+  return i;
+}
+
+static Kind
+chosen_kind (LogresNewGame *self)
+{
+  int i = active_card (self->kind_cards, N_KINDS);
+
+  return i < N_KINDS ? kind_rows (self)[i].kind : KIND_OTHER;
+}
+
+static gboolean
+is_watched (LogresNewGame *self)
+{
+  return !has_four (self) && chosen_kind (self) == KIND_COMPUTER &&
+         gtk_switch_get_active (self->watch);
+}
+
+/* In a game for two, the user has one side, unless two people or two computers play. */
+static gboolean
+has_own_side (LogresNewGame *self)
+{
+  return !has_four (self) && chosen_kind (self) != KIND_PEOPLE && !is_watched (self);
+}
+
+static gboolean
+is_side_random (LogresNewGame *self)
+{
+  return has_own_side (self) && active_card (self->side_cards, N_SIDES) == SIDE_RANDOM;
+}
+
+/* Returns the side of the user. If chance decides, returns the first side. */
+static Seat
+own_seat (LogresNewGame *self)
+{
+  return (Seat) (active_card (self->side_cards, N_SIDES) % self->variant->n_seats);
+}
+
+/* ---- Seats of four players ---- */
+
+static gboolean
+is_person (LogresNewGame *self, int seat)
+{
+  return has_four (self) && logres_seat_table_get_level (self->seats, (Seat) seat) == 0;
+}
+
+static int
+count_people (LogresNewGame *self)
+{
+  int n = 0;
+
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    n += is_person (self, seat);
+
+  return n;
+}
+
+/* Returns whether a person sits on this seat in a game of this kind. The first seat is the user's.
+ */
+static gboolean
+has_person (LogresNewGame *self, Kind kind, Seat seat)
+{
+  return seat == 0 || kind == KIND_PEOPLE ||
+         (kind == KIND_FRIEND && seat == self->variant->seats[0].partner);
+}
+
+static gboolean
+seats_fit (LogresNewGame *self, Kind kind)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    if (is_person (self, seat) != has_person (self, kind, (Seat) seat))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+fill_seats (LogresNewGame *self, Kind kind)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    logres_seat_table_set_level (
+      self->seats, (Seat) seat,
+      has_person (self, kind, (Seat) seat) ? 0 : logres_level_picker_get_level (self->level));
+}
+
+/* ---- Which questions are asked ---- */
+
+static void
+show (gpointer widget, gboolean is_visible)
+{
+  gtk_widget_set_visible (GTK_WIDGET (widget), is_visible);
+}
+
+static void
+show_options (LogresNewGame *self)
+{
+  show (self->own_name, has_own_side (self));
+  show (self->watch_row, !has_four (self) && chosen_kind (self) == KIND_COMPUTER);
+  show (self->other_level, is_watched (self));
+  show (self->below, !is_side_random (self));
+  show (self->trees, self->variant->trees_each > 0 && !self->is_from);
+  for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++)
+    show (self->names[seat], is_person (self, seat));
+}
+
+static void
+update (LogresNewGame *self)
+{
+  Kind kind = chosen_kind (self);
+
+  show (self->seats, has_four (self));
+  show (self->level,
+        has_four (self) ? count_people (self) < self->variant->n_seats : kind == KIND_COMPUTER);
+  show (self->people, !has_four (self) && kind == KIND_PEOPLE);
+  show (self->mail, kind == KIND_MAIL);
+  show (self->side_row, has_own_side (self));
+  show (self->clock_row, kind != KIND_MAIL);
+  show_options (self);
+}
+
+/* ---- Answers ---- */
+
+static void
+update_cb (LogresNewGame *self)
+{
+  if (self->is_filled)
+    update (self);
+}
+
+static void
+kind_chosen_cb (LogresNewGame *self, GtkToggleButton *card)
+{
+  if (!self->is_filled || !gtk_toggle_button_get_active (card))
+    return;
+
+  if (has_four (self))
+    fill_seats (self, chosen_kind (self));
+  update (self);
+}
+
+static void
+side_chosen_cb (LogresNewGame *self, GtkToggleButton *card)
+{
+  if (!self->is_filled || !gtk_toggle_button_get_active (card))
+    return;
+
+  adw_combo_row_set_selected (self->below, own_seat (self));
+  update (self);
+}
+
+static void
+level_changed_cb (LogresNewGame *self)
+{
+  if (!self->is_filled)
+    return;
+
+  for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++)
+    if (!is_person (self, seat))
+      logres_seat_table_set_level (self->seats, (Seat) seat,
+                                   logres_level_picker_get_level (self->level));
+}
+
+/* Shows the kind of game that fits the seats. */
+static void
+seats_changed_cb (LogresNewGame *self)
+{
+  self->is_filled = FALSE;
+  for (int i = 0; i < N_KINDS; i++)
+    gtk_toggle_button_set_active (self->kind_cards[i], seats_fit (self, four_kinds[i].kind));
+  self->is_filled = TRUE;
+  update (self);
+}
+
+/* ---- Building ---- */
+
+static GtkToggleButton *
+add_card (LogresNewGame *self, GtkBox *box, GtkToggleButton *card, GCallback chosen)
+{
+  gtk_box_append (box, GTK_WIDGET (card));
+  g_signal_connect_object (card, "toggled", chosen, self, G_CONNECT_SWAPPED);
+
+  return card;
+}
+
+static void
+add_kinds (LogresNewGame *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->kinds), logres_fold_layout_new_even (CARD_GAP));
+  for (int i = 0; i < N_KINDS; i++) {
+    const KindRow *row = &kind_rows (self)[i];
+    GtkWidget *icon = gtk_image_new_from_icon_name (row->icon);
+    GtkToggleButton *card =
+      choice_card_new (icon, _ (row->title), _ (row->line), self->kind_cards[0]);
+
+    self->kind_cards[i] = add_card (self, self->kinds, card, G_CALLBACK (kind_chosen_cb));
   }
-
-  return G_LIST_MODEL (list);
 }
 
-/* Returns the user's results against a level as text. Without results, the text is empty. */
-static char *
-new_score (const KeptKeys *results, const Variant *variant, int level)
-{
-  LevelScore score = level_results_get (results, variant, level);
-
-  if (score.n_won + score.n_drawn + score.n_lost == 0)
-    return g_strdup ("");
-
-  return level_score_new_text (&score);
-}
-
-/* Shows the entry for the name of a person, or the results against a level. */
+/* Draws one half of a piece. */
 static void
-kind_changed_cb (AdwComboRow *row, GParamSpec *pspec, GtkWidget *name)
+draw_half (GtkSnapshot *snapshot, const Variant *variant, Seat seat)
 {
-  int level = (int) adw_combo_row_get_selected (row);
-  LogresNewGame *self = g_object_get_data (G_OBJECT (row), "new-game");
-  g_autofree char *score =
-    level > 0 ? new_score (self->results, self->variant, level) : g_strdup ("");
+  g_autoptr (GdkTexture) texture =
+    board_look_new_piece (SHAPE_KNIGHT, army_of_seat (variant, seat), 2 * PICTURE);
+  float half = PICTURE / 2.0f;
 
-  gtk_widget_set_visible (name, level == 0);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), score);
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (seat * half, 0, half, PICTURE));
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, PICTURE, PICTURE));
+  gtk_snapshot_pop (snapshot);
 }
 
-static void
-add_seat (LogresNewGame *self, AdwPreferencesGroup *group, Seat seat, const Player *player)
+/* Returns a knight of the side. For chance, returns a knight with a half of each side. */
+static GtkWidget *
+new_side_picture (const Variant *variant, int side)
 {
-  GtkWidget *kind = adw_combo_row_new (), *name = adw_entry_row_new ();
-  g_autoptr (GListModel) kinds = new_kinds (self->variant);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkPaintable) paintable = NULL;
+  GtkWidget *image;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (kind), words_seat (self->variant, seat));
-  adw_combo_row_set_model (ADW_COMBO_ROW (kind), kinds);
-  g_object_set_data (G_OBJECT (kind), "new-game", self);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (name), _ ("Name"));
-  g_signal_connect_object (kind, "notify::selected", G_CALLBACK (kind_changed_cb), name, 0);
-  adw_combo_row_set_selected (ADW_COMBO_ROW (kind), (guint) player->level);
-  if (!player_is_engine (player))
-    gtk_editable_set_text (GTK_EDITABLE (name), player->name);
-  adw_preferences_group_add (group, kind);
-  adw_preferences_group_add (group, name);
-  kind_changed_cb (ADW_COMBO_ROW (kind), NULL, name);
-  self->kinds[seat] = ADW_COMBO_ROW (kind);
-  self->names[seat] = ADW_ENTRY_ROW (name);
-}
-
-static AdwPreferencesGroup *
-add_group (LogresNewGame *self, const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_page_add (self->page, ADW_PREFERENCES_GROUP (group));
-
-  return ADW_PREFERENCES_GROUP (group);
-}
-
-/* Adds a group with the rows of both partners of a team. */
-static void
-add_team (LogresNewGame *self, int team, const GameSetup *setup)
-{
-  const SeatRow *seats = self->variant->seats;
-  g_autofree char *title = NULL;
-  AdwPreferencesGroup *group;
-
-  if (self->variant->n_seats > 2)
-    title = g_strdup_printf (_ ("%s and %s"), words_seat (self->variant, (Seat) team),
-                             words_seat (self->variant, seats[team].partner));
-  group = add_group (self, title);
-  for (int seat = team; seat < self->variant->n_seats; seat += 2)
-    add_seat (self, group, (Seat) seat, &setup->players[seat]);
-}
-
-static void
-add_players (LogresNewGame *self, const GameSetup *setup)
-{
-  if (self->variant->n_seats > 2) {
-    add_team (self, 0, setup);
-    add_team (self, 1, setup);
+  if (side == SIDE_RANDOM) {
+    draw_half (snapshot, variant, 0);
+    draw_half (snapshot, variant, 1);
   } else {
-    AdwPreferencesGroup *group = add_group (self, _ ("Players"));
+    g_autoptr (GdkTexture) texture =
+      board_look_new_piece (SHAPE_KNIGHT, army_of_seat (variant, (Seat) side), 2 * PICTURE);
 
-    for (int seat = 0; seat < self->variant->n_seats; seat++)
-      add_seat (self, group, (Seat) seat, &setup->players[seat]);
+    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, PICTURE, PICTURE));
+  }
+  paintable = gtk_snapshot_free_to_paintable (snapshot, &GRAPHENE_SIZE_INIT (PICTURE, PICTURE));
+  image = gtk_image_new_from_paintable (paintable);
+  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE);
+
+  return image;
+}
+
+static void
+add_sides (LogresNewGame *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->side_row), logres_fold_layout_new (CARD_GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->sides), logres_fold_layout_new_even (CARD_GAP));
+  for (int side = 0; side < N_SIDES; side++) {
+    const char *name = side == SIDE_RANDOM ? _ ("Random") : words_seat (self->variant, (Seat) side);
+    GtkToggleButton *card =
+      choice_card_new (new_side_picture (self->variant, side), name, NULL, self->side_cards[0]);
+
+    self->side_cards[side] = add_card (self, self->sides, card, G_CALLBACK (side_chosen_cb));
   }
 }
 
-/* ---- The other rows ---- */
+/* Adds the rows for the names of people. Two people are asked at once, four in the options. */
+static void
+add_names (LogresNewGame *self)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++) {
+    GtkWidget *row = adw_entry_row_new ();
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                   words_seat (self->variant, (Seat) seat));
+    self->names[seat] = ADW_ENTRY_ROW (row);
+    if (has_four (self))
+      adw_expander_row_add_row (self->options, row);
+    else
+      adw_preferences_group_add (self->people, row);
+  }
+}
 
 static void
 fill_below (LogresNewGame *self)
@@ -147,53 +366,140 @@ fill_below (LogresNewGame *self)
 }
 
 static void
-choose_clock (LogresNewGame *self, const TimeControl *control)
+fill_levels (LogresNewGame *self)
 {
-  if (control->main_ms == 0)
-    return;
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
 
-  adw_combo_row_set_selected (self->clock, control->is_per_move ? CLOCK_MOVE : CLOCK_GAME);
-  gtk_spin_button_set_value (self->minutes, (double) control->main_ms / (60 * 1000));
-  gtk_spin_button_set_value (self->seconds, (double) control->increment_ms / 1000);
+  for (int level = 1; level <= N_LEVELS; level++) {
+    g_autofree char *text = level_score_new_level (self->variant, level);
+
+    gtk_string_list_append (list, text);
+  }
+  adw_combo_row_set_model (self->other_level, G_LIST_MODEL (list));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->other_level),
+                                 words_seat (self->variant, 1));
 }
 
 static void
-clock_changed_cb (LogresNewGame *self)
+build (LogresNewGame *self)
 {
-  guint kind = adw_combo_row_get_selected (self->clock);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->minutes_row), kind != CLOCK_NONE);
-  gtk_widget_set_visible (GTK_WIDGET (self->seconds_row), kind == CLOCK_GAME);
+  adw_window_title_set_subtitle (self->title, words_variant (self->variant));
+  add_kinds (self);
+  if (has_four (self)) {
+    logres_seat_table_set_variant (self->seats, self->variant);
+    gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT_OF_FOUR);
+  }
+  g_signal_connect_object (self->seats, "changed", G_CALLBACK (seats_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  logres_level_picker_set_variant (self->level, self->variant, self->results);
+  add_sides (self);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->clock_row), logres_fold_layout_new (CARD_GAP));
+  add_names (self);
+  fill_below (self);
+  fill_levels (self);
 }
 
-/* Moves a group of the template to the end. The groups of the players are added later, but must
- * come first. */
+/* ---- From a setup to the widgets ---- */
+
+static Kind
+kind_of_two (const GameSetup *setup)
+{
+  if (setup->is_by_mail)
+    return KIND_MAIL;
+
+  return player_is_engine (&setup->players[0]) || player_is_engine (&setup->players[1])
+           ? KIND_COMPUTER
+           : KIND_PEOPLE;
+}
+
 static void
-put_last (LogresNewGame *self, AdwPreferencesGroup *group)
+set_text (AdwEntryRow *row, const char *text)
 {
-  g_object_ref (group);
-  adw_preferences_page_remove (self->page, group);
-  adw_preferences_page_add (self->page, group);
-  g_object_unref (group);
+  gtk_editable_set_text (GTK_EDITABLE (row), text);
 }
 
-/* ---- Choices ---- */
-
-static TimeControl
-chosen_control (LogresNewGame *self)
+/* Fills the rows of a game for two. The user is the player below, or the only person. */
+static void
+show_two (LogresNewGame *self, const GameSetup *setup)
 {
-  TimeControl control = { 0 };
-  guint kind = adw_combo_row_get_selected (self->clock);
+  const Player *players = setup->players;
+  gboolean is_first_engine = player_is_engine (&players[0]);
+  Seat own = is_first_engine == player_is_engine (&players[1]) ? setup->below : is_first_engine;
+  gboolean are_both_engines = is_first_engine && player_is_engine (&players[1]);
+  int level;
 
-  if (kind == CLOCK_NONE)
-    return control;
+  for (int i = 0; i < N_KINDS; i++)
+    gtk_toggle_button_set_active (self->kind_cards[i], two_kinds[i].kind == kind_of_two (setup));
+  gtk_switch_set_active (self->watch, are_both_engines);
+  gtk_toggle_button_set_active (self->side_cards[setup->is_side_random ? SIDE_RANDOM : own], TRUE);
+  set_text (self->own_name, players[own].name);
+  set_text (self->mail_name, players[1 - own].name);
+  set_text (self->mail_address, setup->mail_address);
+  level = are_both_engines ? players[0].level : players[1 - own].level;
+  logres_level_picker_set_level (self->level, level > 0 ? level : setup->level);
+  adw_combo_row_set_selected (self->other_level, (guint) MAX (players[1].level, 1) - 1);
+}
 
-  control.main_ms = (int64_t) (gtk_spin_button_get_value (self->minutes) * 60 * 1000);
-  if (kind == CLOCK_GAME)
-    control.increment_ms = (int64_t) (gtk_spin_button_get_value (self->seconds) * 1000);
-  control.is_per_move = kind == CLOCK_MOVE;
+static void
+show_four (LogresNewGame *self, const GameSetup *setup)
+{
+  int level = 0;
 
-  return control;
+  for (int seat = setup->variant->n_seats - 1; seat >= 0; seat--) {
+    logres_seat_table_set_level (self->seats, (Seat) seat, setup->players[seat].level);
+    level = player_is_engine (&setup->players[seat]) ? setup->players[seat].level : level;
+  }
+  logres_level_picker_set_level (self->level, level > 0 ? level : setup->level);
+  seats_changed_cb (self);
+}
+
+static void
+show_setup (LogresNewGame *self, const GameSetup *setup)
+{
+  for (int seat = 0; seat < setup->variant->n_seats; seat++)
+    set_text (self->names[seat], setup->players[seat].name);
+  logres_clock_picker_set_control (self->clock, &setup->control);
+  adw_combo_row_set_selected (self->below, setup->below);
+  adw_combo_row_set_selected (self->trees, setup->trees);
+  if (has_four (self))
+    show_four (self, setup);
+  else
+    show_two (self, setup);
+  self->is_filled = TRUE;
+  update (self);
+}
+
+/* ---- From the widgets to a setup ---- */
+
+static Player
+person_of (AdwEntryRow *row)
+{
+  return player_new (0, gtk_editable_get_text (GTK_EDITABLE (row)));
+}
+
+static Player
+player_of_two (LogresNewGame *self, Seat seat)
+{
+  Kind kind = chosen_kind (self);
+
+  if (kind == KIND_PEOPLE)
+    return person_of (self->names[seat]);
+  if (is_watched (self) && seat == 1)
+    return player_new ((int) adw_combo_row_get_selected (self->other_level) + 1, "");
+  if (!is_watched (self) && seat == own_seat (self))
+    return person_of (self->own_name);
+  if (kind == KIND_MAIL)
+    return person_of (self->mail_name);
+
+  return player_new (logres_level_picker_get_level (self->level), "");
+}
+
+static Player
+player_of_four (LogresNewGame *self, Seat seat)
+{
+  int level = logres_seat_table_get_level (self->seats, seat);
+
+  return level > 0 ? player_new (level, "") : person_of (self->names[seat]);
 }
 
 void
@@ -201,24 +507,35 @@ logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup)
 {
   g_return_if_fail (LOGRES_IS_NEW_GAME (self));
 
-  *setup = (GameSetup) { .variant = self->variant, .control = chosen_control (self) };
-  for (int seat = 0; seat < self->variant->n_seats; seat++) {
-    int level = (int) adw_combo_row_get_selected (self->kinds[seat]);
-    const char *name = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
-
-    setup->players[seat] = player_new (level, level == 0 ? name : "");
-  }
-  setup->below = (Seat) adw_combo_row_get_selected (self->below);
+  *setup = (GameSetup) { .variant = self->variant,
+                         .below = (Seat) adw_combo_row_get_selected (self->below),
+                         .level = logres_level_picker_get_level (self->level),
+                         .is_side_random = is_side_random (self),
+                         .is_by_mail = chosen_kind (self) == KIND_MAIL };
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    setup->players[seat] =
+      has_four (self) ? player_of_four (self, (Seat) seat) : player_of_two (self, (Seat) seat);
+  if (setup->is_by_mail || setup->is_side_random)
+    setup->below = own_seat (self);
+  if (!setup->is_by_mail)
+    setup->control = logres_clock_picker_get_control (self->clock);
   if (self->variant->trees_each > 0)
     setup->trees = (TreeKind) adw_combo_row_get_selected (self->trees);
+  g_strlcpy (setup->mail_address, gtk_editable_get_text (GTK_EDITABLE (self->mail_address)),
+             sizeof setup->mail_address);
 }
 
 static void
 start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  LogresNewGame *self = LOGRES_NEW_GAME (widget);
+  g_autoptr (GSettings) settings = settings_new ();
   GameSetup setup;
 
-  logres_new_game_get_setup (LOGRES_NEW_GAME (widget), &setup);
+  logres_new_game_get_setup (self, &setup);
+  if (!self->is_from)
+    setup_memory_keep (settings, &setup);
+  game_setup_draw_sides (&setup);
   g_signal_emit_by_name (widget, "start", &setup);
   gtk_window_close (GTK_WINDOW (widget));
 }
@@ -234,6 +551,31 @@ logres_new_game_finalize (GObject *object)
 }
 
 static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, title);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, position);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, kinds);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, seats);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, level);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, people);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail_name);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail_address);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, side_row);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, sides);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock_row);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, options);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, own_name);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, watch_row);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, watch);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, other_level);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, below);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, trees);
+}
+
+static void
 logres_new_game_class_init (LogresNewGameClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -244,19 +586,13 @@ logres_new_game_class_init (LogresNewGameClass *klass)
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  g_type_ensure (LOGRES_TYPE_CLOCK_PICKER);
+  g_type_ensure (LOGRES_TYPE_LEVEL_PICKER);
+  g_type_ensure (LOGRES_TYPE_SEAT_TABLE);
   template_set (widget_class, "new-game");
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, title);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, page);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, board_group);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock_group);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, below);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, trees);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, minutes_row);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, seconds_row);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, minutes);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, seconds);
-  gtk_widget_class_bind_template_callback (widget_class, clock_changed_cb);
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, level_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_cb);
 }
 
 static void
@@ -266,25 +602,21 @@ logres_new_game_init (LogresNewGame *self)
   self->results = level_results_new ();
   message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
                        kept_keys_set_aside (self->results));
-  /* Give the focus to the default button. Otherwise Enter would press the first button, Cancel. */
+  /* Give the focus to the default button. Otherwise Enter would press the first card. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
-  clock_changed_cb (self);
 }
 
 static LogresNewGame *
-new_dialog (GtkWindow *parent, const GameSetup *setup)
+new_dialog (GtkWindow *parent, const GameSetup *setup, gboolean is_from)
 {
   LogresNewGame *self =
     g_object_new (LOGRES_TYPE_NEW_GAME, "transient-for", parent, "modal", parent != NULL, NULL);
 
   self->variant = setup->variant;
-  adw_window_title_set_subtitle (self->title, words_variant (setup->variant));
-  add_players (self, setup);
-  fill_below (self);
-  adw_combo_row_set_selected (self->below, setup->below);
-  choose_clock (self, &setup->control);
-  put_last (self, self->clock_group);
-  put_last (self, self->board_group);
+  self->is_from = is_from;
+  build (self);
+  show_setup (self, setup);
+  accessible_name_mend (GTK_WIDGET (self));
 
   return self;
 }
@@ -292,26 +624,39 @@ new_dialog (GtkWindow *parent, const GameSetup *setup)
 GtkWindow *
 logres_new_game_new (GtkWindow *parent, const Variant *variant)
 {
+  g_autoptr (GSettings) settings = settings_new ();
   GameSetup setup;
-  LogresNewGame *self;
 
-  game_setup_init (&setup, variant);
-  self = new_dialog (parent, &setup);
-  gtk_widget_set_visible (GTK_WIDGET (self->trees), variant->trees_each > 0);
-  accessible_name_mend (GTK_WIDGET (self));
+  if (!setup_memory_recall (settings, variant, &setup))
+    game_setup_init (&setup, variant);
 
-  return GTK_WINDOW (self);
+  return GTK_WINDOW (new_dialog (parent, &setup, FALSE));
+}
+
+/* Shows a small board with the position, which replaces the name of the game. */
+static void
+show_position (LogresNewGame *self, const Position *pos)
+{
+  GtkWidget *picture = logres_board_view_new_picture ();
+
+  board_look_follow (LOGRES_BOARD_VIEW (picture), TRUE);
+  logres_board_view_set_position (LOGRES_BOARD_VIEW (picture), pos);
+  gtk_widget_set_size_request (picture, POSITION_SIDE, POSITION_SIDE);
+  adw_bin_set_child (self->position, picture);
+  show (self->position, TRUE);
 }
 
 GtkWindow *
-logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup)
+logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup, const Position *pos)
 {
-  LogresNewGame *self = new_dialog (parent, setup);
+  LogresNewGame *self = new_dialog (parent, setup, TRUE);
 
   gtk_window_set_title (GTK_WINDOW (self), _ ("Play from Here"));
   adw_window_title_set_title (self->title, _ ("Play from Here"));
-  gtk_widget_set_visible (GTK_WIDGET (self->trees), FALSE);
-  accessible_name_mend (GTK_WIDGET (self));
+  adw_window_title_set_subtitle (self->title, "");
+  show_position (self, pos);
+  if (!has_four (self))
+    show (self->kind_cards[N_KINDS - 1], FALSE);
 
   return GTK_WINDOW (self);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The dialog for a new game. It asks for the players, the clocks, the side of the board and, if the
- * variant has trees, who places the trees. */
+/* The dialog for a new game. It asks who plays, how strong the computer is, which side the user
+ * has, and for the clocks. It begins with the choices for the last game of the variant. */
 
 #include "app/start/game-setup.h"
 
@@ -16,7 +16,8 @@ GtkWindow *logres_new_game_new (GtkWindow *parent, const Variant *variant);
 
 /* Returns a dialog to play on from a position. It has the choices of `setup` at first, and does not
  * ask about trees. */
-GtkWindow *logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup);
+GtkWindow *
+logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup, const Position *pos);
 
 /* Gets the current choices. */
 void logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup);

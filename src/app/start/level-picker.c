@@ -1,0 +1,313 @@
+#include "app/start/level-picker.h"
+
+#include "app/kit/fold-layout.h"
+#include "app/kit/style-class.h"
+#include "app/kit/template.h"
+#include "wording/game-names.h"
+#include "wording/level-words.h"
+
+#include <glib/gi18n.h>
+
+enum { N_STRENGTHS = 3, WORDS_GAP = 12, SLIDER_MARGIN = 12 };
+
+/* A stop of the slider is the lowest of one or more levels that are equally strong. */
+struct _LogresLevelPicker {
+  AdwBin parent_instance;
+
+  const Variant *variant;
+  const KeptKeys *results; /* borrowed */
+  int stops[N_LEVELS], n_stops;
+  GtkWidget *shield_of[N_LEVELS];            /* children; one for each stop */
+  GtkToggleButton *strength_of[N_STRENGTHS]; /* children */
+  gboolean is_showing;                       /* the buttons follow the slider */
+  GtkWidget *shields, *words;                /* template children */
+  GtkBox *strengths;
+  GtkRange *scale;
+  GtkLabel *sentence, *small_print;
+};
+
+G_DEFINE_FINAL_TYPE (LogresLevelPicker, logres_level_picker, ADW_TYPE_BIN)
+
+/* ---- Stops ---- */
+
+static void
+find_stops (LogresLevelPicker *self)
+{
+  for (int level = 1; level <= N_LEVELS; level++)
+    if (level_lowest_alike (level, self->variant) == level)
+      self->stops[self->n_stops++] = level;
+}
+
+static int
+stop_of (LogresLevelPicker *self, int level)
+{
+  int stop = 0;
+
+  while (stop + 1 < self->n_stops && self->stops[stop + 1] <= level)
+    stop++;
+
+  return stop;
+}
+
+static int
+chosen_stop (LogresLevelPicker *self)
+{
+  return CLAMP ((int) (gtk_range_get_value (self->scale) + 0.5), 0, self->n_stops - 1);
+}
+
+static gboolean
+is_beaten (LogresLevelPicker *self, int stop)
+{
+  int highest = level_highest_alike (self->stops[stop], self->variant);
+
+  for (int level = self->stops[stop]; level <= highest; level++)
+    if (level_results_get (self->results, self->variant, level).n_won > 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* ---- Easy, Medium and Hard ---- */
+
+static gboolean
+has_strength (int level, gsize i)
+{
+  return (gsize) (level - 1) * N_STRENGTHS / N_LEVELS == i;
+}
+
+/* Returns the lowest stop of this strength that the user has not beaten. If the user has beaten all
+ * of them, returns the highest. */
+static int
+stop_of_strength (LogresLevelPicker *self, gsize i)
+{
+  int best = 0;
+
+  for (int stop = 0; stop < self->n_stops; stop++)
+    if (has_strength (self->stops[stop], i)) {
+      best = stop;
+      if (!is_beaten (self, stop))
+        break;
+    }
+
+  return best;
+}
+
+static void
+strength_chosen_cb (LogresLevelPicker *self, GtkToggleButton *button)
+{
+  if (self->is_showing || !gtk_toggle_button_get_active (button))
+    return;
+
+  for (gsize i = 0; i < N_STRENGTHS; i++)
+    if (self->strength_of[i] == button)
+      gtk_range_set_value (self->scale, stop_of_strength (self, i));
+}
+
+static void
+add_strengths (LogresLevelPicker *self)
+{
+  for (int i = 0; i < N_STRENGTHS; i++) {
+    const char *name = words_strength (1 + i * N_LEVELS / N_STRENGTHS);
+    GtkWidget *button = gtk_toggle_button_new_with_label (name);
+
+    self->strength_of[i] = GTK_TOGGLE_BUTTON (button);
+    gtk_toggle_button_set_group (self->strength_of[i], i > 0 ? self->strength_of[0] : NULL);
+    g_signal_connect_object (button, "toggled", G_CALLBACK (strength_chosen_cb), self,
+                             G_CONNECT_SWAPPED);
+    gtk_box_append (self->strengths, button);
+  }
+}
+
+/* ---- Shields ---- */
+
+static LogresLevelPicker *
+picker_of (GtkWidget *shields)
+{
+  return LOGRES_LEVEL_PICKER (gtk_widget_get_ancestor (shields, LOGRES_TYPE_LEVEL_PICKER));
+}
+
+static void
+measure_shields (GtkWidget *shields,
+                 GtkOrientation orientation,
+                 int for_size,
+                 int *minimum,
+                 int *natural,
+                 int *minimum_baseline,
+                 int *natural_baseline)
+{
+  gboolean is_across = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  *minimum = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (shields); child != NULL;
+       child = gtk_widget_get_next_sibling (child)) {
+    int own;
+
+    gtk_widget_measure (child, orientation, -1, &own, NULL, NULL, NULL);
+    *minimum = is_across ? *minimum + own : MAX (*minimum, own);
+  }
+  *natural = *minimum;
+}
+
+/* Puts each shield below its stop. */
+static void
+place_shields (GtkWidget *shields, int width, int height, int baseline)
+{
+  LogresLevelPicker *self = picker_of (shields);
+  gboolean is_rtl = gtk_widget_get_direction (shields) == GTK_TEXT_DIR_RTL;
+
+  for (int stop = 0; stop < self->n_stops; stop++) {
+    int middle = SLIDER_MARGIN + stop * (width - 2 * SLIDER_MARGIN) / MAX (self->n_stops - 1, 1),
+        own;
+
+    gtk_widget_measure (self->shield_of[stop], GTK_ORIENTATION_HORIZONTAL, -1, &own, NULL, NULL,
+                        NULL);
+    middle = is_rtl ? width - middle : middle;
+    gtk_widget_size_allocate (self->shield_of[stop],
+                              &(GdkRectangle) { middle - own / 2, 0, own, height }, -1);
+  }
+}
+
+static char *
+new_shield_text (LogresLevelPicker *self, int stop)
+{
+  int lowest = self->stops[stop], highest = level_highest_alike (lowest, self->variant);
+
+  return lowest == highest ? g_strdup_printf ("%d", lowest)
+                           : g_strdup_printf ("%d–%d", lowest, highest);
+}
+
+static void
+add_shields (LogresLevelPicker *self)
+{
+  gboolean has_next = FALSE;
+
+  gtk_widget_set_layout_manager (self->shields,
+                                 gtk_custom_layout_new (NULL, measure_shields, place_shields));
+  for (int stop = 0; stop < self->n_stops; stop++) {
+    g_autofree char *text = new_shield_text (self, stop);
+    GtkWidget *shield = gtk_label_new (text);
+
+    gtk_widget_add_css_class (shield, "level-shield");
+    style_class_set (shield, "beaten", is_beaten (self, stop));
+    style_class_set (shield, "next", !has_next && !is_beaten (self, stop));
+    has_next |= !is_beaten (self, stop);
+    gtk_box_append (GTK_BOX (self->shields), shield);
+    self->shield_of[stop] = shield;
+  }
+}
+
+/* ---- Words ---- */
+
+static int
+count_beaten (LogresLevelPicker *self)
+{
+  int n = 0;
+
+  for (int stop = 0; stop < self->n_stops; stop++)
+    n += is_beaten (self, stop);
+
+  return n;
+}
+
+static void
+show_small_print (LogresLevelPicker *self, int level)
+{
+  int elo = level_elo (level, self->variant), n_beaten = count_beaten (self);
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (elo != ELO_UNKNOWN)
+    g_string_append_printf (text, _ ("About %d Elo"), elo);
+  if (elo != ELO_UNKNOWN && n_beaten > 0)
+    g_string_append_c (text, '\n');
+  if (n_beaten > 0)
+    g_string_append_printf (text, _ ("You have beaten %d of %d"), n_beaten, self->n_stops);
+  gtk_label_set_label (self->small_print, text->str);
+}
+
+static void
+show_sentence (LogresLevelPicker *self, int level)
+{
+  g_autofree char *name = words_new_level (level, self->variant);
+  g_autofree char *bold = g_strdup_printf ("<b>%s</b>", name);
+  g_autofree char *markup = words_new_level_sentence (level_of (level), bold);
+  g_autofree char *spoken = words_new_level_sentence (level_of (level), name);
+
+  gtk_label_set_markup (self->sentence, markup);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,
+                                  spoken, -1);
+}
+
+static void
+stop_changed_cb (LogresLevelPicker *self)
+{
+  int level = logres_level_picker_get_level (self);
+
+  self->is_showing = TRUE;
+  for (gsize i = 0; i < N_STRENGTHS; i++)
+    gtk_toggle_button_set_active (self->strength_of[i], has_strength (level, i));
+  self->is_showing = FALSE;
+  for (int stop = 0; stop < self->n_stops; stop++)
+    style_class_set (self->shield_of[stop], "chosen", stop == chosen_stop (self));
+  show_sentence (self, level);
+  show_small_print (self, level);
+  g_signal_emit_by_name (self, "changed");
+}
+
+/* ---- Life cycle ---- */
+
+static void
+logres_level_picker_class_init (LogresLevelPickerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  template_set (widget_class, "level-picker");
+  gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, strengths);
+  gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, scale);
+  gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, shields);
+  gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, words);
+  gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, sentence);
+  gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, small_print);
+  gtk_widget_class_bind_template_callback (widget_class, stop_changed_cb);
+}
+
+static void
+logres_level_picker_init (LogresLevelPicker *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->words, logres_fold_layout_new (WORDS_GAP));
+  add_strengths (self);
+}
+
+void
+logres_level_picker_set_variant (LogresLevelPicker *self,
+                                 const Variant *variant,
+                                 const KeptKeys *results)
+{
+  g_return_if_fail (LOGRES_IS_LEVEL_PICKER (self));
+
+  self->variant = variant;
+  self->results = results;
+  find_stops (self);
+  add_shields (self);
+  gtk_range_set_increments (self->scale, 1, 1);
+  gtk_range_set_range (self->scale, 0, self->n_stops - 1);
+  stop_changed_cb (self);
+}
+
+int
+logres_level_picker_get_level (LogresLevelPicker *self)
+{
+  g_return_val_if_fail (LOGRES_IS_LEVEL_PICKER (self), 1);
+
+  return self->stops[chosen_stop (self)];
+}
+
+void
+logres_level_picker_set_level (LogresLevelPicker *self, int level)
+{
+  g_return_if_fail (LOGRES_IS_LEVEL_PICKER (self));
+
+  gtk_range_set_value (self->scale, stop_of (self, level));
+}

@@ -1,0 +1,135 @@
+#include "app/start/setup-memory.h"
+
+static const char settings_key[] = "last-games";
+
+/* ---- Reading ---- */
+
+static int
+lookup_int (GVariant *game, const char *key, int most)
+{
+  int value = 0;
+
+  g_variant_lookup (game, key, "i", &value);
+
+  return CLAMP (value, 0, most);
+}
+
+static gboolean
+lookup_boolean (GVariant *game, const char *key)
+{
+  gboolean value = FALSE;
+
+  g_variant_lookup (game, key, "b", &value);
+
+  return value;
+}
+
+static void
+read_text (GVariant *game, const char *key, char *text, gsize size)
+{
+  const char *value = "";
+
+  g_variant_lookup (game, key, "&s", &value);
+  g_strlcpy (text, value, size);
+}
+
+/* Reads the players, and keeps those of the setup where none is remembered. */
+static void
+read_players (GVariant *game, GameSetup *setup)
+{
+  g_autoptr (GVariant) players = g_variant_lookup_value (game, "players", G_VARIANT_TYPE ("a(is)"));
+
+  if (players == NULL || g_variant_n_children (players) != (gsize) setup->variant->n_seats)
+    return;
+
+  for (int seat = 0; seat < setup->variant->n_seats; seat++) {
+    const char *name;
+    int level;
+
+    g_variant_get_child (players, (gsize) seat, "(i&s)", &level, &name);
+    setup->players[seat] = player_new (level, name);
+  }
+}
+
+static void
+read_game (GVariant *game, GameSetup *setup)
+{
+  char control[TIME_CONTROL_TEXT_SIZE];
+
+  read_players (game, setup);
+  read_text (game, "clock", control, sizeof control);
+  time_control_read (&setup->control, control);
+  setup->below = (Seat) lookup_int (game, "below", setup->variant->n_seats - 1);
+  setup->trees = (TreeKind) lookup_int (game, "trees", TREES_BY_CHANCE);
+  setup->level = MAX (lookup_int (game, "level", N_LEVELS), 1);
+  setup->is_side_random = lookup_boolean (game, "random-side");
+  setup->is_by_mail = setup->variant->n_seats == 2 && lookup_boolean (game, "email");
+  read_text (game, "address", setup->mail_address, sizeof setup->mail_address);
+}
+
+gboolean
+setup_memory_recall (GSettings *settings, const Variant *variant, GameSetup *setup)
+{
+  g_autoptr (GVariant) games = g_settings_get_value (settings, settings_key);
+  g_autoptr (GVariant) game = g_variant_lookup_value (games, variant->id, G_VARIANT_TYPE_VARDICT);
+
+  if (game == NULL)
+    return FALSE;
+
+  game_setup_init (setup, variant);
+  read_game (game, setup);
+
+  return TRUE;
+}
+
+/* ---- Writing ---- */
+
+static GVariant *
+new_players (const GameSetup *setup)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a(is)"));
+  for (int seat = 0; seat < setup->variant->n_seats; seat++)
+    g_variant_builder_add (&builder, "(is)", setup->players[seat].level, setup->players[seat].name);
+
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
+new_game (const GameSetup *setup)
+{
+  GVariantDict game;
+  char control[TIME_CONTROL_TEXT_SIZE];
+
+  time_control_write (&setup->control, control);
+  g_variant_dict_init (&game, NULL);
+  g_variant_dict_insert_value (&game, "players", new_players (setup));
+  g_variant_dict_insert (&game, "clock", "s", control);
+  g_variant_dict_insert (&game, "below", "i", setup->below);
+  g_variant_dict_insert (&game, "trees", "i", setup->trees);
+  g_variant_dict_insert (&game, "level", "i", setup->level);
+  g_variant_dict_insert (&game, "random-side", "b", setup->is_side_random);
+  g_variant_dict_insert (&game, "email", "b", setup->is_by_mail);
+  g_variant_dict_insert (&game, "address", "s", setup->mail_address);
+
+  return g_variant_dict_end (&game);
+}
+
+void
+setup_memory_keep (GSettings *settings, const GameSetup *setup)
+{
+  g_autoptr (GVariant) old = g_settings_get_value (settings, settings_key);
+  GVariantBuilder builder;
+  GVariantIter games;
+  const char *id;
+  GVariant *game;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{sv}"));
+  g_variant_iter_init (&games, old);
+  while (g_variant_iter_loop (&games, "{&sv}", &id, &game))
+    if (!g_str_equal (id, setup->variant->id))
+      g_variant_builder_add (&builder, "{sv}", id, game);
+  g_variant_builder_add (&builder, "{sv}", setup->variant->id, new_game (setup));
+  g_settings_set_value (settings, settings_key, g_variant_builder_end (&builder));
+}

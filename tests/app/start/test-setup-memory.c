@@ -1,0 +1,140 @@
+#include "app/start/setup-memory.h"
+
+#include "support/suite.h"
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
+#include <string.h>
+
+static GSettings *settings;
+
+static void
+set_up (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+
+  settings = g_settings_new_with_backend ("io.github.logres.Logres", backend);
+}
+
+static void
+tear_down (void)
+{
+  g_assert_finalize_object (settings);
+}
+
+/* Returns a setup in which no choice is the usual one. */
+static GameSetup
+unusual_setup (const Variant *variant)
+{
+  GameSetup setup = { .variant = variant,
+                      .control = { .main_ms = 60000, .is_per_move = true },
+                      .below = 1,
+                      .trees = TREES_BY_CHANCE,
+                      .level = 7,
+                      .is_side_random = TRUE,
+                      .is_by_mail = variant->n_seats == 2,
+                      .mail_address = "anna@example.org" };
+
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    setup.players[seat] = player_new (seat == 1 ? 0 : seat + 4, seat == 1 ? "Anna" : "");
+
+  return setup;
+}
+
+START_TEST (every_choice_is_remembered_for_each_variant)
+{
+  GameSetup kept = unusual_setup (&variants[_i]), other = { .variant = &variants[_i] }, setup;
+
+  ck_assert (!setup_memory_recall (settings, &variants[_i], &setup));
+  setup_memory_keep (settings, &other);
+  setup_memory_keep (settings, &kept);
+  ck_assert (setup_memory_recall (settings, &variants[_i], &setup));
+  for (int seat = 0; seat < variants[_i].n_seats; seat++) {
+    ck_assert_int_eq (setup.players[seat].level, kept.players[seat].level);
+    ck_assert_str_eq (setup.players[seat].name, kept.players[seat].name);
+  }
+  ck_assert_int_eq (setup.control.main_ms, 60000);
+  ck_assert (setup.control.is_per_move);
+  ck_assert_int_eq (setup.below, 1);
+  ck_assert_int_eq (setup.trees, TREES_BY_CHANCE);
+  ck_assert_int_eq (setup.level, 7);
+  ck_assert (setup.is_side_random);
+  ck_assert_int_eq (setup.is_by_mail, kept.is_by_mail);
+  ck_assert_str_eq (setup.mail_address, "anna@example.org");
+}
+END_TEST
+
+START_TEST (variants_are_remembered_apart)
+{
+  GameSetup cam = unusual_setup (variant_find ("cam")), setup;
+  GameSetup camelot = { .variant = variant_find ("camelot"), .level = 2 };
+
+  setup_memory_keep (settings, &cam);
+  setup_memory_keep (settings, &camelot);
+  ck_assert (setup_memory_recall (settings, cam.variant, &setup));
+  ck_assert_int_eq (setup.level, 7);
+  ck_assert (setup_memory_recall (settings, camelot.variant, &setup));
+  ck_assert_int_eq (setup.level, 2);
+  ck_assert (!setup_memory_recall (settings, variant_find ("grand"), &setup));
+}
+END_TEST
+
+static const char *const strange_settings[] = {
+  "{'camelot': <@a{sv} {}>}",
+  "{'camelot': <{'players': <[(99, 'x')]>, 'below': <7>, 'trees': <-3>, 'level': <99>}>}",
+  "{'camelot': <{'players': <[(99, ''), (-1, '')]>, 'clock': <'soon'>, 'below': <-1>}>}",
+  "{'camelot': <{'players': <'two'>, 'clock': <5>, 'below': <'white'>, 'level': <true>}>}",
+};
+
+START_TEST (strange_settings_become_a_possible_game)
+{
+  g_autoptr (GVariant) games =
+    g_variant_parse (G_VARIANT_TYPE ("a{sv}"), strange_settings[_i], NULL, NULL, NULL);
+  GameSetup setup;
+
+  ck_assert_ptr_nonnull (games);
+  g_settings_set_value (settings, "last-games", games);
+  ck_assert (setup_memory_recall (settings, variant_find ("camelot"), &setup));
+  ck_assert_int_lt (setup.below, 2);
+  ck_assert_int_le (setup.trees, TREES_BY_CHANCE);
+  ck_assert (setup.level >= 1 && setup.level <= N_LEVELS);
+  ck_assert_int_eq (setup.control.main_ms, 0);
+  for (int seat = 0; seat < 2; seat++)
+    ck_assert (setup.players[seat].level >= 0 && setup.players[seat].level <= N_LEVELS);
+}
+END_TEST
+
+START_TEST (chance_gives_each_side_with_its_player_below)
+{
+  int n_swapped = 0;
+
+  for (int i = 0; i < 200; i++) {
+    GameSetup setup = { .variant = variant_find ("camelot"), .is_side_random = TRUE };
+    Seat own;
+
+    setup.players[1] = player_new (5, "");
+    game_setup_draw_sides (&setup);
+    own = player_is_engine (&setup.players[0]) ? 1 : 0;
+    ck_assert_int_eq (setup.below, own);
+    n_swapped += own;
+  }
+  ck_assert (n_swapped > 0 && n_swapped < 200);
+}
+END_TEST
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("setup-memory");
+  TCase *tcase = tcase_create ("setup-memory");
+
+  tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, every_choice_is_remembered_for_each_variant, 0, (int) n_variants);
+  tcase_add_test (tcase, variants_are_remembered_apart);
+  tcase_add_loop_test (tcase, strange_settings_become_a_possible_game, 0,
+                       N_ROWS (strange_settings));
+  tcase_add_test (tcase, chance_gives_each_side_with_its_player_below);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}

@@ -1,0 +1,124 @@
+#!/usr/bin/env python3
+"""The dialog for a new game: test-new-game.py LOGRES LOGRES-CLI CASE"""
+
+import sys
+
+from desk import Desk
+
+program = sys.argv[1]
+
+
+def open_dialog(window, game):
+    window.tab_to("push button", game)
+    window.hand.press("Return")
+    return window.dialog("New Game")
+
+
+def open_dialog_again(window, game):
+    """Leaves the game for the start page, and opens the dialog of a game there."""
+    window.hand.press("Control_L+n")
+    window.find("push button", "Go on with the unfinished game")
+    return open_dialog(window, game)
+
+
+def chosen(dialog, names):
+    """Returns those of these answers that are chosen."""
+    return [name for name in names if dialog.find("push button", name).has("pressed")]
+
+
+def says(window, dialog, text):
+    window.wait(lambda: any(text in label.name for label in dialog.all("label")), f"“{text}”")
+
+
+def a_game_against_the_computer_starts_with_enter(desk):
+    with Logres(program) as window:
+        dialog = open_dialog(window, "Camelot")
+        assert chosen(dialog, ["Computer", "Two People", "Email"]) == ["Computer"]
+        assert chosen(dialog, ["White", "Black", "Random"]) == ["White"]
+        window.close_by("Return", dialog)
+        board = window.find_game()
+        board.drag(["E7", "F8"])
+        window.wait(lambda: len(window.listed()) == 2, "the computer's move")
+
+
+def a_level_is_chosen_by_word_and_by_slider(desk):
+    with Logres(program) as window:
+        dialog = open_dialog(window, "Camelot")
+        for word, sentence in [("Medium", "Level 5 sees long captures, but misses charges."),
+                               ("Hard", "Level 9 looks ahead, but misses long canters.")]:
+            window.choose_card(word)
+            says(window, dialog, sentence)
+        window.tab_to("slider", "Level")
+        window.hand.press("End")
+        says(window, dialog, "Level 12 plays as well as it can.")
+        assert chosen(dialog, ["Easy", "Medium", "Hard"]) == ["Hard"]
+        window.hand.press("Home")
+        says(window, dialog, "Level 1 moves almost at random.")
+        window.wait(lambda: chosen(dialog, ["Easy", "Medium", "Hard"]) == ["Easy"], "Easy")
+        window.close_by("Escape", dialog)
+
+
+def the_last_game_of_a_variant_is_remembered(desk):
+    with Logres(program) as window:
+        dialog = open_dialog(window, "Camelot")
+        window.choose_card("Random")
+        window.choose_card("15 + 10")
+        window.tab_to("slider", "Level")
+        window.hand.press("End")
+        window.close_by("Alt_L+s", dialog)
+        window.find_game()
+
+        dialog = open_dialog_again(window, "Cam")
+        assert chosen(dialog, ["No Clock", "15 + 10"]) == ["No Clock"]
+        window.close_by("Escape", dialog)
+        dialog = open_dialog(window, "Camelot")
+        assert chosen(dialog, ["White", "Black", "Random"]) == ["Random"]
+        assert chosen(dialog, ["No Clock", "15 + 10"]) == ["15 + 10"]
+        says(window, dialog, "Level 12 plays as well as it can.")
+        window.close_by("Escape", dialog)
+
+
+def each_of_four_seats_has_a_person_or_a_level(desk):
+    with Logres(program) as window:
+        dialog = open_dialog(window, "Grand Camelot")
+        kinds = ["You and Computers", "With a Friend", "Four People"]
+        assert chosen(dialog, kinds) == ["You and Computers"]
+        window.choose_card("With a Friend")
+        for seat in ["Red, Person", "Green, Level 3", "Blue, Person", "Yellow, Level 3"]:
+            assert dialog.find(name=seat), seat
+        window.choose_card("Four People")
+        assert dialog.find(name="Yellow, Person")
+        window.choose_card("You and Computers")
+        window.choose_card("Medium")
+        assert dialog.find(name="Yellow, Level 5")
+        window.click(dialog.find(name="Blue, Level 5"), dialog)
+        window.wait(lambda: window.focus and "menu" in window.focus.role, "the menu of Blue")
+        window.hand.press("Home")
+        window.hand.press("Return")
+        window.wait(lambda: chosen(dialog, kinds) == ["With a Friend"], "a friend")
+        window.close_by("Alt_L+s", dialog)
+        window.find_game()
+
+
+def a_narrow_dialog_shows_every_question(desk):
+    with Logres(program) as window:
+        for game in ["Camelot", "Grand Camelot"]:
+            dialog = open_dialog(window, game)
+            window.hand.resize(window.place(dialog)[0], 370, 650)
+            window.wait(lambda: dialog.area[2] == 360, "a narrow dialog")
+            left, _, width, _ = dialog.area
+            for node in dialog.all("push button"):
+                x, _, own, _ = node.area
+                assert left <= x and x + own <= left + width, (node.name, node.area)
+            window.close_by("Escape", dialog)
+
+
+CASES = {case.__name__: case for case in [
+    a_game_against_the_computer_starts_with_enter, a_level_is_chosen_by_word_and_by_slider,
+    the_last_game_of_a_variant_is_remembered, each_of_four_seats_has_a_person_or_a_level,
+    a_narrow_dialog_shows_every_question]}
+
+with Desk() as desk:
+    from logres import Logres
+
+    CASES[sys.argv[3]](desk)
