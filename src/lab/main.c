@@ -8,6 +8,7 @@ static const Command *const commands[] = {
   &match_command,
   &selfplay_command,
   &ladder_command,
+  &measure_command,
   &tune_command,
   &fit_command,
   &puzzles_command,

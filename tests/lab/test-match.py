@@ -267,6 +267,26 @@ def a_ladder_adds_up(folder):
     assert [row[:49] for row in part] == [row[:49] for row in rows[2:]], part
 
 
+def one_command_measures_levels_and_grades_puzzles(folder):
+    """The puzzles come back with the grades that they have, the easier ones first."""
+    old, new = folder / "old", folder / "new"
+    lines = [line for line in (Path(__file__).parents[2] / "data/puzzles.txt").read_text().splitlines()
+             if line.startswith("camette")]
+    old.write_text("\n".join(["# A comment", *reversed(lines)]) + "\n")
+    done = run("measure", "--games", "2", "--nodes", "50", "--puzzles", str(old), str(new))
+    assert done.returncode == 0, done.stderr
+    assert f"puzzles {len(lines)}, grades changed 0" in done.stdout, done.stdout
+    grades = [int(line.split()[3]) for line in new.read_text().splitlines()[1:]]
+    assert grades == sorted(grades) and len(grades) == len(lines)
+    rows = re.findall(r'^  \{ "(\w+)", \{ (.*) \} \},$', done.stdout, re.MULTILINE)
+    assert len(rows) == 8, rows
+    for variant, row in rows:
+        strengths = [int(word) for word in row.split(", ")]
+        assert len(strengths) == 12 and strengths == sorted(strengths), (variant, row)
+    again = run("measure", "--games", "2", "--nodes", "50", "--puzzles", str(old), str(new))
+    assert again.returncode != 0 and str(new) in again.stderr, again.stderr
+
+
 # ---- Invalid arguments ----
 
 COMPLAINTS = [
@@ -305,6 +325,7 @@ COMPLAINTS = [
     ("puzzles cam", "--out: a file is missing"),
     ("puzzles cam --out /nowhere/x", "/nowhere/x: No such"),
     ("puzzles chess --out x", "variant: `chess` is not one of"),
+    ("measure --puzzles x", "--puzzles: the old file and the new one"),
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
     ("tune camelot x --bla", "logres-lab: setting: `--bla` is unknown; `logres-lab tune --help`"),
@@ -318,7 +339,8 @@ def the_help_names_all_commands_and_logres_cli_says_where_they_are(folder):
     assert set(commands) == {words.split()[0] for words, _ in COMPLAINTS} | {"fit"}, commands
     for command in commands:
         done = run(command, "--help")
-        assert f"Usage: logres-lab {command} VARIANT" in done.stdout, done
+        of = "[SETTING" if command == "measure" else "VARIANT"
+        assert f"Usage: logres-lab {command} {of}" in done.stdout, done
         done = ask(command, "camelot")
         assert done.returncode == 2 and not done.stdout, done
         assert f"logres-cli: command: `{command}` is a command of logres-lab" in done.stderr, done
@@ -382,6 +404,7 @@ CHECKS = [
     puzzles_do_not_depend_on_the_threads,
     the_help_names_all_commands_and_logres_cli_says_where_they_are,
     a_ladder_adds_up,
+    one_command_measures_levels_and_grades_puzzles,
     invalid_arguments_are_refused,
     an_existing_file_is_not_overwritten,
     a_full_disk_is_noticed,

@@ -5,5 +5,5 @@
 
 #include "cli/common/command.h"
 
-extern const Command match_command, selfplay_command, ladder_command;
+extern const Command match_command, selfplay_command, ladder_command, measure_command;
 extern const Command tune_command, fit_command, puzzles_command;

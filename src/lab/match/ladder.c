@@ -1,8 +1,9 @@
-#include "lab/match/commands.h"
+#include "lab/match/ladder.h"
 
 #include "cli/common/argument.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
+#include "lab/match/commands.h"
 #include "lab/match/match.h"
 
 #include <math.h>
@@ -19,18 +20,7 @@ static const Setting settings[N_SETTINGS] = {
   [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
 };
 
-enum {
-  RANDOM_RUNG = 0, /* the random mover, below the lowest level */
-  OPENING_PLIES = 8,
-  MOST_MOVES_OF_SEAT = 200,
-  USUAL_NODES = 40000,
-  PLAYER_TEXT_SIZE = 64,
-};
-
-typedef struct Ladder {
-  const Variant *variant;
-  int64_t values[N_SETTINGS];
-} Ladder;
+enum { OPENING_PLIES = 8, MOST_MOVES_OF_SEAT = 200, PLAYER_TEXT_SIZE = 64 };
 
 /* The strength of a rung in Elo, compared with the first rung of this ladder. */
 typedef struct Height {
@@ -40,23 +30,23 @@ typedef struct Height {
 /* Writes the settings of the player of a rung. The highest level plays at full strength and needs a
  * node limit. The other levels also have node limits of their own, and the lower limit counts. */
 static void
-write_player (const Ladder *self, int rung, char text[PLAYER_TEXT_SIZE])
+write_player (const LadderPlan *self, int rung, char text[PLAYER_TEXT_SIZE])
 {
   if (rung == RANDOM_RUNG)
     snprintf (text, PLAYER_TEXT_SIZE, "player=random");
   else
-    snprintf (text, PLAYER_TEXT_SIZE, "level=%d,nodes=%lld", rung, (long long) self->values[NODES]);
+    snprintf (text, PLAYER_TEXT_SIZE, "level=%d,nodes=%lld", rung, (long long) self->n_nodes);
 }
 
 static bool
-play (const Ladder *self, const char *first, const char *second, MatchScore *score)
+play (const LadderPlan *self, const char *first, const char *second, MatchScore *score)
 {
   MatchPlan plan = { .opening = { .variant = self->variant,
-                                  .seed = (uint64_t) self->values[SEED],
+                                  .seed = (uint64_t) self->seed,
                                   .n_plies = OPENING_PLIES },
                      .most_moves = MOST_MOVES_OF_SEAT * self->variant->n_seats,
-                     .n_pairs = (self->values[GAMES] + 1) / 2,
-                     .n_threads = (int) self->values[CONCURRENCY] };
+                     .n_pairs = (self->n_games + 1) / 2,
+                     .n_threads = self->n_threads };
 
   return contestant_spec_read (&plan.players[0], first) &&
          contestant_spec_read (&plan.players[1], second) && match_play (&plan, score);
@@ -82,7 +72,7 @@ print_row (const char *name, const MatchScore *score)
 }
 
 static bool
-climb_rung (const Ladder *self, int rung, Height *height)
+climb_rung (const LadderPlan *self, int rung, Height *height, double *step_elo)
 {
   char upper[PLAYER_TEXT_SIZE], lower[PLAYER_TEXT_SIZE], name[PLAYER_TEXT_SIZE];
   MatchScore score;
@@ -94,6 +84,7 @@ climb_rung (const Ladder *self, int rung, Height *height)
     return false;
 
   step = pairs_elo (&score.pairs);
+  *step_elo = step.value;
   climb (height, &step);
   snprintf (name, sizeof name, rung - 1 == RANDOM_RUNG ? "%d - random" : "%d - %d", rung, rung - 1);
   print_row (name, &score);
@@ -106,7 +97,7 @@ climb_rung (const Ladder *self, int rung, Height *height)
 /* Plays the lowest level against the greedy player. That level is for complete beginners, so the
  * greedy player should win. */
 static bool
-measure_lowest (const Ladder *self)
+measure_lowest (const LadderPlan *self)
 {
   char lowest[PLAYER_TEXT_SIZE];
   MatchScore score;
@@ -121,44 +112,47 @@ measure_lowest (const Ladder *self)
   return true;
 }
 
-static Status
-climb_all (const Ladder *self)
+bool
+ladder_climb (const LadderPlan *self, double *steps)
 {
-  int from = (int) self->values[FROM], to = (int) self->values[TO];
   Height height = { 0 };
 
   printf ("%-12s %5s %5s %5s %9s %14s %14s\n", self->variant->id, "won", "drawn", "lost", "score",
-          "Elo", from == RANDOM_RUNG ? "above random" : "above first");
-  if (from == RANDOM_RUNG && !measure_lowest (self))
-    return TROUBLE;
-  for (int rung = from + 1; rung <= to; rung++)
-    if (!climb_rung (self, rung, &height))
-      return TROUBLE;
+          "Elo", self->from == RANDOM_RUNG ? "above random" : "above first");
+  if (self->from == RANDOM_RUNG && !measure_lowest (self))
+    return false;
+  for (int rung = self->from + 1; rung <= self->to; rung++)
+    if (!climb_rung (self, rung, &height, &steps[rung]))
+      return false;
 
-  return DONE;
+  return true;
 }
 
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  Ladder ladder = { .values = { [GAMES] = 100,
-                                [CONCURRENCY] = 1,
-                                [FROM] = RANDOM_RUNG,
-                                [TO] = N_LEVELS,
-                                [NODES] = USUAL_NODES,
-                                [SEED] = 1 } };
+  int64_t values[N_SETTINGS] = { [GAMES] = 100,   [CONCURRENCY] = 1,      [FROM] = RANDOM_RUNG,
+                                 [TO] = N_LEVELS, [NODES] = LADDER_NODES, [SEED] = 1 };
   const char *left[MOST_OPERANDS];
+  double steps[N_LEVELS + 1];
+  LadderPlan plan;
 
-  if (settings_read (settings, N_SETTINGS, self, n, arguments, ladder.values, NULL, left) < 0)
+  if (settings_read (settings, N_SETTINGS, self, n, arguments, values, NULL, left) < 0)
     return TROUBLE;
 
-  if (ladder.values[FROM] >= ladder.values[TO]) {
+  if (values[FROM] >= values[TO]) {
     complain ("--from: the level has to be lower than that of --to");
     return TROUBLE;
   }
-  ladder.variant = argument_variant (left[0]);
+  plan = (LadderPlan) { .variant = argument_variant (left[0]),
+                        .from = (int) values[FROM],
+                        .to = (int) values[TO],
+                        .n_games = values[GAMES],
+                        .n_nodes = values[NODES],
+                        .seed = values[SEED],
+                        .n_threads = (int) values[CONCURRENCY] };
 
-  return ladder.variant != NULL ? climb_all (&ladder) : TROUBLE;
+  return plan.variant != NULL && ladder_climb (&plan, steps) ? DONE : TROUBLE;
 }
 
 const Command ladder_command = {

@@ -1,0 +1,208 @@
+#include "lab/match/commands.h"
+
+#include "cli/common/file.h"
+#include "cli/common/messages.h"
+#include "cli/common/options.h"
+#include "core/notation/puzzle.h"
+#include "engine/proof/puzzle-proof.h"
+#include "lab/match/ladder.h"
+
+#include <glib.h>
+#include <math.h>
+#include <string.h>
+
+enum { GAMES, CONCURRENCY, NODES, SEED, PUZZLES, N_SETTINGS };
+
+static const Setting settings[N_SETTINGS] = {
+  [GAMES] = { "--games", 2, 1000000, NULL },
+  [CONCURRENCY] = { "--concurrency", 1, 64, NULL },
+  [NODES] = { "--nodes", 1, INT64_MAX / 200, NULL },
+  [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
+  [PUZZLES] = { "--puzzles", 2, 2, "the old file and the new one" },
+};
+
+/* ---- Levels ---- */
+
+/* The table has multiples of ROUND. A level that won all games against its neighbor counts as
+ * MOST_STEP stronger. */
+enum { ROUND = 10, MOST_STEP = 800 };
+
+/* Makes strengths above the random mover of the steps between neighbors. */
+static void
+add_up (double *elo)
+{
+  double sum = 0;
+
+  for (int i = 0; i < N_LEVELS; i++)
+    elo[i] = sum += fmin (fmax (elo[i], -MOST_STEP), MOST_STEP);
+}
+
+/* Makes the strengths rise. If a level came out stronger than the next one, both get their mean,
+ * and so do more levels in a row. */
+static void
+pool (double *elo, int n)
+{
+  for (int i = 1; i < n; i++) {
+    double sum = elo[i];
+    int first = i;
+
+    while (first > 0 && elo[first - 1] > sum / (i - first + 1))
+      sum += elo[--first];
+    for (int k = first; k <= i; k++)
+      elo[k] = sum / (i - first + 1);
+  }
+}
+
+/* Prints a row for the table of strengths in level.c. `elo` has the steps between neighbors. */
+static void
+print_strengths (const Variant *variant, double *elo)
+{
+  add_up (elo);
+  pool (elo, N_LEVELS);
+  printf ("  { \"%s\", {", variant->id);
+  for (int i = 0; i < N_LEVELS; i++)
+    printf ("%s %d", i > 0 ? "," : "", ROUND * (int) lround (fmax (elo[i], 0) / ROUND));
+  puts (" } },\n");
+}
+
+static bool
+measure_levels (const int64_t *values)
+{
+  for (size_t i = 0; i < n_variants; i++) {
+    LadderPlan plan = { .variant = &variants[i],
+                        .from = RANDOM_RUNG,
+                        .to = N_LEVELS,
+                        .n_games = values[GAMES],
+                        .n_nodes = values[NODES],
+                        .seed = values[SEED],
+                        .n_threads = (int) values[CONCURRENCY] };
+    double elo[N_LEVELS + 1] = { 0 };
+
+    if (!ladder_climb (&plan, elo))
+      return false;
+    print_strengths (&variants[i], elo + 1);
+  }
+
+  return true;
+}
+
+/* ---- Puzzles ---- */
+
+typedef struct Grading {
+  Search *search;
+  GString *head;      /* the comments */
+  GPtrArray *puzzles; /* of Puzzle */
+  int n_changed;
+} Grading;
+
+static bool
+grade_cb (void *user, int number, char *line)
+{
+  Grading *self = user;
+  Puzzle puzzle;
+  int before;
+
+  if (line[0] == '#' || line[0] == '\0') {
+    g_string_append_printf (self->head, "%s\n", line);
+    return true;
+  }
+  if (!puzzle_read (&puzzle, line)) {
+    complain ("--puzzles: line %d is not a puzzle", number);
+    return false;
+  }
+  before = puzzle.grade;
+  puzzle.grade = puzzle_grade (&puzzle, self->search);
+  self->n_changed += puzzle.grade != before;
+  g_ptr_array_add (self->puzzles, g_memdup2 (&puzzle, sizeof puzzle));
+
+  return true;
+}
+
+/* Puts the puzzles of a variant together, in the order of the variants, the easier ones first. */
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const Puzzle *one = *(const Puzzle *const *) a, *other = *(const Puzzle *const *) b;
+
+  if (one->pos.variant != other->pos.variant)
+    return one->pos.variant < other->pos.variant ? -1 : 1;
+
+  return (one->grade > other->grade) - (one->grade < other->grade);
+}
+
+static bool
+write_puzzles (const Grading *self, const char *name)
+{
+  const char *problem;
+
+  for (guint i = 0; i < self->puzzles->len; i++) {
+    char text[PUZZLE_TEXT_SIZE];
+
+    puzzle_write (g_ptr_array_index (self->puzzles, i), text);
+    g_string_append_printf (self->head, "%s\n", text);
+  }
+  problem = file_write (name, self->head->str, self->head->len, FILE_IS_NEW);
+  if (problem != NULL)
+    complain ("%s: %s", name, problem);
+
+  return problem == NULL;
+}
+
+static bool
+grade_puzzles (const char *const names[])
+{
+  Grading self = { .search = search_new (),
+                   .head = g_string_new (NULL),
+                   .puzzles = g_ptr_array_new_with_free_func (g_free) };
+  bool is_good = self.search != NULL && file_each_line (names[0], grade_cb, &self);
+
+  g_ptr_array_sort (self.puzzles, compare);
+  is_good = is_good && write_puzzles (&self, names[1]);
+  if (is_good)
+    printf ("puzzles %u, grades changed %d\n", self.puzzles->len, self.n_changed);
+  g_ptr_array_unref (self.puzzles);
+  g_string_free (self.head, TRUE);
+  search_free (self.search);
+
+  return is_good;
+}
+
+/* ---- The command ---- */
+
+static Status
+run (const Command *self, int n, char *const *arguments)
+{
+  int64_t values[N_SETTINGS] = {
+    [GAMES] = 400, [CONCURRENCY] = 1, [NODES] = LADDER_NODES, [SEED] = 1
+  };
+  const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
+  const char *left[MOST_OPERANDS];
+
+  if (settings_read (settings, N_SETTINGS, self, n, arguments, values, texts, left) < 0)
+    return TROUBLE;
+  if (texts[PUZZLES][0] != NULL && !grade_puzzles (texts[PUZZLES]))
+    return TROUBLE;
+
+  return measure_levels (values) ? DONE : TROUBLE;
+}
+
+const Command measure_command = {
+  .name = "measure",
+  .arguments = "[SETTING...]",
+  .summary = "measure all levels, and grade the puzzles again",
+  .details =
+    "Run this after a change of the engine. It plays the ladder of each variant and prints\n"
+    "its row for the table of strengths in src/engine/search/level.c. That table also has\n"
+    "the anchors of the player's rating. A level that came out stronger than the next one\n"
+    "gets their mean. With --puzzles, grades each puzzle of the old file again and writes\n"
+    "all to the new file, the easier ones first.\n\n"
+    "  --games N           in each match (400)\n"
+    "  --concurrency N     so many games at once (1)\n"
+    "  --nodes N           the most nodes for a move; a level may take fewer (40000)\n"
+    "  --seed N            what openings and levels start from (1)\n"
+    "  --puzzles OLD NEW   grade the puzzles of OLD and write NEW\n",
+  .n_least = 0,
+  .n_most = 0,
+  .run = run,
+  .has_settings = true,
+};
