@@ -144,6 +144,24 @@ def all_moves_of_a_round_stay_marked(desk):
             window.find("push button", name, window.moves)
 
 
+def the_last_round_is_shown_again(desk):
+    desk.leave_game(FOUR, ROUND)
+    with Logres(program) as window:
+        xid, _, _ = window.place(window.frame)
+        window.hand.resize(xid, 1270, 900)
+        board = window.go_on()
+        there = board.pieces()
+        window.find("label", "Blue, your partner", window.page)
+        window.click_button("Show Again")
+        board.wait_text("G13", "Green")
+        assert "last move" in board.text("J5"), "the person's own move is not marked"
+        board.wait_pieces(there, "the end of the round")
+        window.click_button("Show Again")
+        board.wait_text("G13", "Green")
+        board.click("A8")
+        board.wait_pieces(there, "the game as it is")
+
+
 # ---- Menus ----
 
 
@@ -330,6 +348,7 @@ CASES = {case.__name__: case for case in [
     a_program_ends_during_a_search, a_slow_computer_waits_before_its_move,
     the_menu_of_a_game_has_at_most_nine_entries, a_game_is_played_with_the_buttons,
     a_captured_piece_is_shown_until_the_next_click, all_moves_of_a_round_stay_marked,
+    the_last_round_is_shown_again,
     the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
     broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}

@@ -201,6 +201,16 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   opponent_move_now (LOGRES_GAME_PAGE (data)->opponent);
 }
 
+/* Shows the moves since the user's last one again. */
+static void
+show_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+
+  gtk_menu_button_popdown (self->round.narrow_button);
+  page_round_replay (&self->round, session_of (self), opponent_pace_ms (self->settings));
+}
+
 /* The actions that go through the moves. */
 static const struct {
   const char *name;
@@ -278,6 +288,7 @@ static const GActionEntry action_entries[] = {
   { .name = "side", .activate = side_cb },
   { .name = "turn-board", .activate = turn_board_cb },
   { .name = "move-now", .activate = move_now_cb },
+  { .name = "show-again", .activate = show_again_cb },
   { .name = "first", .activate = step_cb },
   { .name = "back", .activate = step_cb },
   { .name = "forward", .activate = step_cb },
@@ -301,7 +312,15 @@ enable_all (GActionMap *actions, gboolean are_enabled)
 }
 
 /* These actions are disabled while the game is studied. */
-static const char *const of_play[] = { "move-now", "hint", "resign", "offer", "claim", "pause" };
+static const char *const of_play[] = { "move-now", "hint",  "resign",    "offer",
+                                       "claim",    "pause", "show-again" };
+
+/* Returns whether others move between two moves of a player. */
+static gboolean
+has_rounds (LogresGameSession *session)
+{
+  return logres_game_session_get_variant (session)->n_seats > 2;
+}
 
 static void
 enable_for (GActionMap *actions, LogresGameSession *session)
@@ -323,6 +342,7 @@ enable_for (GActionMap *actions, LogresGameSession *session)
   action_enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);
   action_enable (actions, "pause", !is_over);
   action_enable (actions, "play-on", !is_live);
+  action_enable (actions, "show-again", shown->parent != NULL && has_rounds (session));
   for (gsize i = 0; is_studying && i < G_N_ELEMENTS (of_play); i++)
     action_enable (actions, of_play[i], FALSE);
   action_enable (actions, "first", shown->parent != NULL);
@@ -335,7 +355,7 @@ enable_for (GActionMap *actions, LogresGameSession *session)
 static const char *const of_looking[] = {
   "side",      "turn-board", "first",     "back",          "forward",    "live",        "again",
   "rematch",   "analysis",   "engine",    "threat",        "more-lines", "fewer-lines", "arrows",
-  "play-from", "copy-line",  "copy-tree", "previous-line", "next-line",  NULL,
+  "play-from", "copy-line",  "copy-tree", "previous-line", "next-line",  "show-again",  NULL,
 };
 
 static void

@@ -31,6 +31,9 @@ static const struct {
   { "detail", G_STRUCT_OFFSET (LogresGamePage, status.detail) },
   { "answers", G_STRUCT_OFFSET (LogresGamePage, status.answers) },
   { "narrow_sentence", G_STRUCT_OFFSET (LogresGamePage, status.narrow_sentence) },
+  { "round_list", G_STRUCT_OFFSET (LogresGamePage, round.list) },
+  { "narrow_round_list", G_STRUCT_OFFSET (LogresGamePage, round.narrow_list) },
+  { "narrow_round", G_STRUCT_OFFSET (LogresGamePage, round.narrow_button) },
   { "narrow_answers", G_STRUCT_OFFSET (LogresGamePage, status.narrow_answers) },
 };
 
@@ -40,6 +43,7 @@ game_page_bind_parts (GtkWidgetClass *klass)
   g_type_ensure (LOGRES_TYPE_ANSWER_BUTTONS);
   g_type_ensure (LOGRES_TYPE_COMMENT_BOX);
   g_type_ensure (LOGRES_TYPE_MOVE_BAR);
+  g_type_ensure (LOGRES_TYPE_ROUND_LIST);
   template_set (klass, "game-page");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (klass, parts[i].name, FALSE, parts[i].offset);

@@ -9,6 +9,7 @@
 #include "app/play/game-page.h"
 #include "app/play/page-board.h"
 #include "app/play/page-layout.h"
+#include "app/play/page-round.h"
 #include "app/play/status-area.h"
 
 struct _LogresGamePage {
@@ -25,10 +26,11 @@ struct _LogresGamePage {
   GameSounds *sounds; /* owned */
 
   GSimpleActionGroup *actions; /* owned */
-  PageBoard board; /* this and the next three parts have pointers to widgets of the page */
+  PageBoard board; /* this and the next four parts have pointers to widgets of the page */
   PagePlayers players;
   PageLayout layout;
   StatusArea status;
+  PageRound round;
   LogresMoveList *moves;
   Study *study;            /* owned */
   ReportView *report_view; /* owned */

@@ -25,16 +25,31 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (LogresGamePage,
 
 /* ---- Display ---- */
 
-/* Marks the moves since the last one of the only person at this screen. Without such a person,
- * marks the moves since the last one of the player to move. */
 static void
 show_marks (LogresGamePage *self)
 {
-  const Node *shown = logres_game_session_get_shown (self->session);
-  int own = logres_game_session_get_own_seat (self->session);
+  const Node *again = page_round_get_node (&self->round);
+  const Node *node = again != NULL ? again : logres_game_session_get_shown (self->session);
 
-  page_board_mark (&self->board, shown, own != NOBODY ? (Seat) own : shown->turn.pos.seat,
-                   self->hint);
+  page_board_mark (&self->board, node, page_round_viewer (self->session, node), self->hint);
+}
+
+/* Shows a move of the last round again, or the game as it is. */
+static void
+show_again_cb (gpointer page, const Node *node)
+{
+  LogresGamePage *self = page;
+
+  page_board_show (&self->board,
+                   node != NULL ? node : logres_game_session_get_shown (self->session));
+  show_marks (self);
+}
+
+static void
+end_replay (LogresGamePage *self)
+{
+  if (page_round_stop (&self->round))
+    show_again_cb (self, NULL);
 }
 
 static void
@@ -98,6 +113,8 @@ show_all (LogresGamePage *self)
   gboolean may_enter = self->is_active && logres_game_session_may_enter (self->session);
 
   logres_move_input_set_turn (self->input, may_enter ? &shown->turn : NULL);
+  page_round_stop (&self->round);
+  page_round_show (&self->round, self->session);
   page_board_show (&self->board, shown);
   face_mover (self);
   show_entry (self);
@@ -141,6 +158,7 @@ touched_cb (LogresGamePage *self)
   if (self->session == NULL)
     return;
 
+  end_replay (self);
   page_board_touch (&self->board);
   show_marks (self);
   wake_opponent (self);
@@ -251,6 +269,7 @@ leave_session (LogresGamePage *self)
   if (self->session == NULL)
     return;
 
+  page_round_stop (&self->round);
   logres_move_input_set_session (self->input, NULL);
   study_set_session (self->study, NULL);
   report_view_set_session (self->report_view, NULL);
@@ -353,6 +372,14 @@ add_moves (LogresGamePage *self)
 }
 
 static void
+add_round (LogresGamePage *self)
+{
+  self->round.view = self->board.view;
+  self->round.changed = show_again_cb;
+  self->round.listener = self;
+}
+
+static void
 reported_cb (gpointer page)
 {
   LogresGamePage *self = page;
@@ -385,6 +412,7 @@ build (LogresGamePage *self)
   add_hand (self);
   add_study (self);
   add_moves (self);
+  add_round (self);
   add_reporting (self);
   page_layout_add_wheel (&self->layout, GTK_WIDGET (self->board.view),
                          GTK_WIDGET (self->moves_bin));

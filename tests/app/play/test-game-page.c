@@ -9,6 +9,7 @@
 #include "app/move-list/move-list.h"
 #include "app/play/board-with-players.h"
 #include "app/play/game-page.h"
+#include "app/play/round-list.h"
 #include "app/start/game-setup.h"
 #include "app/start/level-results.h"
 #include "app/start/results-window.h"
@@ -338,6 +339,68 @@ START_TEST (all_moves_since_the_last_own_one_stay_marked)
   movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
   g_signal_emit_by_name (view, "square-activated", (guint) move.from);
   ck_assert_int_eq (n_lines (), 0);
+}
+END_TEST
+
+/* Red has moved, and then Green, Blue and Yellow. */
+static void
+play_round (const char *variant)
+{
+  show_people (variant_find (variant));
+  for (int i = 0; i < 4; i++) {
+    Move move;
+
+    movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+    logres_game_session_play (session, move, NULL);
+  }
+  wait_until (!logres_board_view_is_playing (view));
+}
+
+static GtkWidget *
+round_list (void)
+{
+  return find_below (GTK_WIDGET (page), LOGRES_TYPE_ROUND_LIST);
+}
+
+START_TEST (the_last_round_is_shown_again_until_the_next_input)
+{
+  const Position *now, *live;
+
+  play_round ("grand");
+  now = logres_board_view_get_position (view);
+  live = &logres_game_session_get_live (session)->turn.pos;
+  ck_assert (gtk_widget_get_visible (round_list ()));
+  for (int i = 0; i < 2; i++) {
+    g_action_group_activate_action (logres_game_page_get_actions (page), "show-again", NULL);
+    ck_assert (!position_is_equal (now, live));
+    if (i == 1)
+      g_signal_emit_by_name (view, "square-pressed", (guint) square_at (7, 7));
+    wait_until (position_is_equal (now, live));
+    ck_assert_ptr_eq (&logres_game_session_get_shown (session)->turn.pos, live);
+  }
+}
+END_TEST
+
+/* The replay is running when a player moves. */
+START_TEST (a_move_ends_the_replay_of_the_last_round)
+{
+  Move move;
+
+  play_round ("grand");
+  g_action_group_activate_action (logres_game_page_get_actions (page), "show-again", NULL);
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+  ck_assert (position_is_equal (logres_board_view_get_position (view),
+                                &logres_game_session_get_live (session)->turn.pos));
+}
+END_TEST
+
+START_TEST (a_game_for_two_has_no_rounds)
+{
+  play_round ("camelot");
+  ck_assert (!gtk_widget_get_visible (round_list ()));
+  ck_assert (
+    !g_action_group_get_action_enabled (logres_game_page_get_actions (page), "show-again"));
 }
 END_TEST
 
@@ -762,6 +825,9 @@ main (void)
   tcase_add_loop_test (tcase, the_board_turns_to_the_player_to_move_if_set, 0, n);
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
   tcase_add_loop_test (tcase, partners_differ_from_enemies, 0, n);
+  tcase_add_test (tcase, the_last_round_is_shown_again_until_the_next_input);
+  tcase_add_test (tcase, a_move_ends_the_replay_of_the_last_round);
+  tcase_add_test (tcase, a_game_for_two_has_no_rounds);
   tcase_add_test (tcase, all_moves_since_the_last_own_one_stay_marked);
   tcase_add_test (tcase, a_captured_piece_stays_visible_until_the_next_input);
   tcase_add_loop_test (tcase, a_window_closes_while_the_computer_thinks, 0, n);
