@@ -155,6 +155,30 @@ START_TEST (the_curve_that_made_the_results_is_found)
 }
 END_TEST
 
+START_TEST (even_a_certain_prediction_has_a_finite_error)
+{
+  ck_assert_double_eq_tol (fit_error_surprise (1, 1), 0, 0.001);
+  ck_assert_double_eq_tol (fit_error_surprise (0, 0), 0, 0.001);
+  ck_assert_double_eq_tol (fit_error_surprise (1, 0), 40, 1);
+  ck_assert_double_eq_tol (fit_error_surprise (0, 1), 40, 1);
+}
+END_TEST
+
+/* Two fits can be compared only if the same positions check them. */
+START_TEST (the_same_positions_are_held_out_in_every_version)
+{
+  static const int runs[] = { 7, 11, 18, 22, 26, 33, 36, 39, 54, 64 };
+  int n = 0;
+
+  for (int i = 0; i <= 64 * runs[N_ROWS (runs) - 1] + 63; i++) {
+    while (i / 64 > runs[n])
+      n++;
+    ck_assert_int_eq (fit_error_is_held_out (1, i), i / 64 == runs[n]);
+  }
+  ck_assert (!fit_error_is_held_out (2, 64 * runs[0]));
+}
+END_TEST
+
 START_TEST (the_bands_hold_all_positions_in_order)
 {
   g_autoptr (GArray) samples = new_samples (steepnesses[1]);
@@ -187,6 +211,8 @@ main (void)
   tcase_add_loop_test (tcase, the_end_of_a_game_leaves_no_doubt, 0, N_ROWS (ended));
   tcase_add_loop_test (tcase, an_evaluation_in_a_record_gives_a_chance, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, the_curve_that_made_the_results_is_found, 0, N_ROWS (steepnesses));
+  tcase_add_test (tcase, even_a_certain_prediction_has_a_finite_error);
+  tcase_add_test (tcase, the_same_positions_are_held_out_in_every_version);
   tcase_add_test (tcase, the_bands_hold_all_positions_in_order);
   suite_add_tcase (suite, tcase);
 
