@@ -396,6 +396,8 @@ logres_autosave_new (LogresGameSession *session, KeptFile *file)
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "report-changed", G_CALLBACK (logres_autosave_save), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "helped", G_CALLBACK (logres_autosave_save), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }

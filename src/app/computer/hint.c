@@ -44,6 +44,7 @@ hint_ask (Hint *self)
   if (turn_ending (&node->turn).result != ONGOING)
     return FALSE;
 
+  logres_game_session_note_help (self->session, HELP_HINT);
   earlier = node_ancestry_dup_hashes (node);
   clear_answer (self);
   self->node = node;

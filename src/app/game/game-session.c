@@ -28,6 +28,16 @@ session_tell_end (LogresGameSession *self)
     g_signal_emit_by_name (self, "ended");
 }
 
+void
+session_take_over (LogresGameSession *self)
+{
+  if (self->origin != ORIGIN_READ || self->lock != NULL)
+    return;
+
+  self->origin = ORIGIN_HERE;
+  logres_game_session_note_help (self, HELP_OTHER_START);
+}
+
 /* ---- Questions ---- */
 
 const Record *
@@ -205,6 +215,27 @@ logres_game_session_set_modified (LogresGameSession *self)
   session_tell (self);
 }
 
+unsigned
+logres_game_session_get_help (LogresGameSession *self)
+{
+  gboolean has_start = tags_get (&self->record->tags, "Position") != NULL;
+
+  return self->help | (has_start ? HELP_OTHER_START : 0);
+}
+
+void
+logres_game_session_note_help (LogresGameSession *self, GameHelp help)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  if (!session_is_ongoing (self) || (self->help & help) != 0)
+    return;
+
+  self->help |= help;
+  if (!history_is_open (self->history))
+    g_signal_emit_by_name (self, "helped");
+}
+
 const Report *
 logres_game_session_get_report (LogresGameSession *self)
 {
@@ -241,6 +272,7 @@ write_state (LogresGameSession *self)
                          .file = self->file,
                          .file_sum = self->file_sum,
                          .report = self->report,
+                         .help = self->help,
                          .origin = self->origin,
                          .mail = self->mail };
 
@@ -305,6 +337,7 @@ take_state (LogresGameSession *self)
   self->live = state.live;
   self->shown = state.shown;
   self->origin = state.origin;
+  self->help = state.help;
   self->is_studying = state.is_studying;
   self->draw_offer = session_is_ongoing (self) ? state.draw_offer : NOBODY;
   if (state.is_modified)
@@ -435,6 +468,8 @@ logres_game_session_class_init (LogresGameSessionClass *klass)
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   g_signal_new ("report-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("helped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
   g_signal_new ("ended", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);

@@ -22,6 +22,7 @@
 
 #include "app/game/player.h"
 #include "app/game/session-clock.h"
+#include "app/game/session-state.h"
 #include "core/record/record-reader.h"
 #include "engine/report/report.h"
 
@@ -87,6 +88,12 @@ int logres_game_session_get_draw_offer (LogresGameSession *self);
 /* Returns a number that grows with each change of the record or of the data of an email game. Code
  * that saves the record remembers the number. */
 guint64 logres_game_session_get_serial (LogresGameSession *self);
+
+/* Returns the help that the user had in this game, as bits of GameHelp. */
+unsigned logres_game_session_get_help (LogresGameSession *self);
+/* Notes that the user has this help. Does nothing after the end of the game. The state of the game
+ * stores the help. Outside a step, emits `helped`; within a step, `changed` follows anyway. */
+void logres_game_session_note_help (LogresGameSession *self, GameHelp help);
 
 /* Returns the path of the user's file that contains the game, in the encoding of file names. NULL
  * means that the game has no file. The state of the game stores this path and the two values

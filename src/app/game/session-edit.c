@@ -277,6 +277,7 @@ logres_game_session_take_step (LogresGameSession *self, UndoWay way)
     self->draw_offer = NOBODY;
     self->is_undo_asked = FALSE;
     session_clock_go_to (&self->clock, self->record, self->live);
+    logres_game_session_note_help (self, HELP_UNDO);
   }
   self->serial++;
   session_tell (self);

@@ -44,8 +44,8 @@ note_deed (LogresGameSession *self, Seat seat)
 {
   Player player = logres_game_session_get_player (self, seat);
 
-  if (self->origin == ORIGIN_READ && self->lock == NULL && !player_is_engine (&player))
-    self->origin = ORIGIN_HERE;
+  if (!player_is_engine (&player))
+    session_take_over (self);
 }
 
 /* Ends the game by an event on this machine, so that `ended` is emitted if the game is played here.
@@ -233,6 +233,7 @@ session_stand_at (LogresGameSession *self, Node *node)
   self->is_undo_asked = FALSE;
   session_take_ending (self);
   session_clock_go_to (&self->clock, self->record, node);
+  logres_game_session_note_help (self, HELP_UNDO);
 }
 
 /* ---- Taking back ---- */
@@ -423,6 +424,7 @@ logres_game_session_new_from_shown (LogresGameSession *self)
   LogresGameSession *other = session_copy (self);
 
   logres_game_session_play_on (other);
+  other->help = HELP_OTHER_START;
 
   return other;
 }

@@ -27,6 +27,7 @@ struct _LogresGameSession {
   gboolean has_news;    /* emit `changed` at the end of the step */
   gboolean has_ended;   /* emit `ended` at the end of the step */
   GameOrigin origin;
+  unsigned help;         /* bits of GameHelp */
   char *file, *file_sum; /* owned; the file of the game, and the checksum of its text there */
   Report *report;        /* owned; NULL without a report */
   char *lock;            /* owned; the reason for the lock; NULL if the game is not locked */
@@ -39,6 +40,10 @@ void session_tell (LogresGameSession *self);
 
 /* Emits `ended` if the game is played here; see game-session.h. */
 void session_tell_end (LogresGameSession *self);
+
+/* A person continues the game. If it was read unfinished and is not locked, it counts as played
+ * here from now on. Nobody knows how its first part was played. */
+void session_take_over (LogresGameSession *self);
 
 /* Begins a step like logres_game_session_begin_edit(). Returns FALSE and begins no step if the game
  * is locked. */

@@ -6,16 +6,19 @@
 /* LogresState is "LIVE SHOWN MODIFIED LEFT…": two nodes by their index in the order of node_next(),
  * 0 or 1, and the milliseconds left for each seat. LogresFile is escaped as in a URI, because a
  * file name may have any bytes. LogresMail is "SEATS SETTLED END": bits of seats, a node by its
- * index, and 0 or 1. */
+ * index, and 0 or 1. LogresHelp is a list of the words below. */
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
                   study_tag[] = "LogresStudy", findings_tag[] = "LogresFindings",
                   mail_tag[] = "LogresMail", notes_tag[] = "LogresMailNotes",
-                  origin_tag[] = "LogresOrigin";
+                  origin_tag[] = "LogresOrigin", help_tag[] = "LogresHelp";
 
 static const char *const origins[] = {
   [ORIGIN_READ] = "read", [ORIGIN_HERE] = "here", [ORIGIN_OVER] = "over"
 };
+
+/* The words for the bits of GameHelp, from the lowest bit. */
+static const char *const helps[] = { "undo", "hint", "warning", "analysis", "start" };
 
 enum { FIRST_TIME = 3 }; /* index of the first LEFT */
 
@@ -58,6 +61,17 @@ write_mail (const MailState *self, Record *record)
   record_change_tag (record, notes_tag, notes);
 }
 
+static void
+write_help (unsigned help, Record *record)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (helps); i++)
+    if (help & 1u << i)
+      g_string_append_printf (text, text->len > 0 ? " %s" : "%s", helps[i]);
+  record_change_tag (record, help_tag, text->len > 0 ? text->str : NULL);
+}
+
 void
 session_state_write (const SessionState *self, Record *record)
 {
@@ -78,6 +92,7 @@ session_state_write (const SessionState *self, Record *record)
   record_change_tag (
     record, offer_tag,
     self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name : NULL);
+  write_help (self->help, record);
   write_mail (&self->mail, record);
 }
 
@@ -123,6 +138,19 @@ find_origin (const char *name)
       return (GameOrigin) i;
 
   return ORIGIN_READ;
+}
+
+static unsigned
+find_help (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", 0);
+  unsigned help = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (helps); i++)
+    if (g_strv_contains ((const char *const *) words, helps[i]))
+      help |= 1u << i;
+
+  return help;
 }
 
 static void
@@ -175,6 +203,7 @@ session_state_take (SessionState *self, Record *record)
 
   self->is_studying = g_strcmp0 (tags_get (&record->tags, study_tag), "1") == 0;
   self->origin = find_origin (tags_get (&record->tags, origin_tag));
+  self->help = find_help (tags_get (&record->tags, help_tag));
   self->draw_offer = find_seat (record, tags_get (&record->tags, offer_tag));
   g_free (self->file);
   self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
@@ -189,7 +218,7 @@ void
 session_state_remove (Record *record)
 {
   static const char *const tags[] = { state_tag,    file_tag,   sum_tag,  offer_tag, study_tag,
-                                      findings_tag, origin_tag, mail_tag, notes_tag };
+                                      findings_tag, origin_tag, help_tag, mail_tag,  notes_tag };
 
   for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
     record_change_tag (record, tags[i], NULL);

@@ -18,6 +18,15 @@ typedef enum GameOrigin {
   ORIGIN_OVER  /* the game was finished when it was read */
 } GameOrigin;
 
+/* The help that the user had, as bits. No result of such a game says how strong the user is. */
+typedef enum GameHelp {
+  HELP_UNDO = 1 << 0,       /* moves were taken back */
+  HELP_HINT = 1 << 1,       /* a hint was asked for */
+  HELP_WARNING = 1 << 2,    /* the program warned of a mistake */
+  HELP_ANALYSIS = 1 << 3,   /* the unfinished game was studied */
+  HELP_OTHER_START = 1 << 4 /* the game began with another position, in another game or in a file */
+} GameHelp;
+
 /* The part for an email game. */
 typedef struct MailState {
   guint seats_here; /* a bit for each seat on this machine; 0 if the game is not by email */
@@ -32,6 +41,7 @@ typedef struct SessionState {
   int draw_offer;            /* a seat, or NOBODY */
   gboolean is_modified;      /* the record has changed since the game was saved in its file */
   gboolean is_studying;
+  unsigned help; /* bits of GameHelp */
   GameOrigin origin;
   char *file; /* NULL without a file; the owner of the struct owns this and the next three fields */
   char *file_sum;
@@ -42,7 +52,7 @@ typedef struct SessionState {
 void session_state_write (const SessionState *self, Record *record);
 
 /* Reads the state from the record and removes its tags there. `draw_offer`, `is_studying`,
- * `origin`, `file` and `file_sum` get a default value if their tag is missing or invalid. All other
- * fields then keep the value that they had. */
+ * `origin`, `help`, `file` and `file_sum` get a default value if their tag is missing or invalid.
+ * All other fields then keep the value that they had. */
 void session_state_take (SessionState *self, Record *record);
 void session_state_remove (Record *record);

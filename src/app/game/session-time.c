@@ -58,8 +58,7 @@ logres_game_session_go_on (LogresGameSession *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  if (self->origin == ORIGIN_READ && self->lock == NULL)
-    self->origin = ORIGIN_HERE;
+  session_take_over (self);
   logres_game_session_set_paused (self, FALSE);
 }
 
@@ -117,6 +116,8 @@ logres_game_session_set_studying (LogresGameSession *self, gboolean is_studying)
   self->is_studying = is_studying;
   if (!is_studying)
     self->shown = self->live;
+  else
+    logres_game_session_note_help (self, HELP_ANALYSIS);
   run_clock (self);
   session_tell (self);
 }

@@ -133,6 +133,8 @@ looked_cb (gpointer move, BlunderVerdict verdict, Move reply)
 
   self->verdict = verdict;
   self->reply = reply;
+  if (verdict != BLUNDER_FINE && verdict != BLUNDER_FAILED)
+    logres_game_session_note_help (self->session, HELP_WARNING);
   if (self->verdict != BLUNDER_FINE || is_to_be_confirmed (self))
     stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else

@@ -126,6 +126,18 @@ START_TEST (every_move_is_saved_at_once)
 }
 END_TEST
 
+START_TEST (a_hint_is_saved_at_once)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  begin (path);
+  session_play (session, "E6-E8");
+  logres_game_session_note_help (session, HELP_HINT);
+  games = recovery_read_all (folder);
+  ck_assert_uint_eq (logres_game_session_get_help (game_of (games, 0)->session), HELP_HINT);
+}
+END_TEST
+
 static int
 n_moves_saved (void)
 {
@@ -1035,6 +1047,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, every_move_is_saved_at_once);
+  tcase_add_test (tcase, a_hint_is_saved_at_once);
   tcase_add_test (tcase, a_move_of_a_long_game_is_saved_when_the_main_loop_is_free);
   tcase_add_test (tcase, a_long_game_that_ends_at_once_keeps_its_last_move);
   tcase_add_test (tcase, a_change_of_the_shown_move_is_saved_soon);

@@ -74,6 +74,7 @@ START_TEST (a_hint_is_a_legal_move_with_an_arrow)
   hint_ask (hint);
   ck_assert (hint_is_thinking (hint));
   ck_assert_ptr_null (hint_get_sentence (hint));
+  ck_assert_uint_eq (logres_game_session_get_help (session), HELP_HINT);
   wait_for_hint ();
   move = hint_get_move (hint);
   hint_mark (hint, &marks);

@@ -1071,6 +1071,115 @@ START_TEST (the_file_comes_back_with_the_state)
 }
 END_TEST
 
+/* ---- Help ---- */
+
+static void
+check_help (unsigned help)
+{
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
+
+  ck_assert_uint_eq (logres_game_session_get_help (session), help);
+  g_assert_finalize_object (session);
+  session = read_again (text, NULL);
+  ck_assert_uint_eq (logres_game_session_get_help (session), help);
+}
+
+START_TEST (a_game_remembers_that_moves_were_taken_back)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  check_help (0);
+  logres_game_session_undo (session);
+  check_help (HELP_UNDO);
+}
+END_TEST
+
+START_TEST (the_undo_history_helps_like_taking_back)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
+  check_help (HELP_UNDO);
+}
+END_TEST
+
+START_TEST (the_undo_of_a_comment_is_no_help)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_set_text (session, logres_game_session_get_shown (session), COMMENT, "a");
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
+  check_help (0);
+}
+END_TEST
+
+START_TEST (a_game_remembers_every_kind_of_help)
+{
+  begin ("camelot");
+  logres_game_session_set_studying (session, TRUE);
+  logres_game_session_set_studying (session, FALSE);
+  logres_game_session_note_help (session, HELP_HINT);
+  check_help (HELP_ANALYSIS | HELP_HINT);
+  logres_game_session_note_help (session, HELP_WARNING);
+  check_help (HELP_ANALYSIS | HELP_HINT | HELP_WARNING);
+}
+END_TEST
+
+START_TEST (help_after_the_end_does_not_count)
+{
+  begin ("camelot");
+  logres_game_session_resign (session, 0);
+  logres_game_session_note_help (session, HELP_HINT);
+  logres_game_session_set_studying (session, TRUE);
+  check_help (0);
+}
+END_TEST
+
+static const struct {
+  const char *text;
+  unsigned help;
+} helped_games[] = {
+  { "[Variant \"camelot\"]\n\n1. E6-E8 *\n", 0 },
+  { "[Variant \"camelot\"]\n[LogresOrigin \"here\"]\n\n1. E6-E8 *\n", 0 },
+  { "[Variant \"camelot\"]\n[LogresHelp \"any words\"]\n\n1. E6-E8 *\n", 0 },
+  { "[Variant \"camelot\"]\n[LogresHelp \"hint words undo\"]\n\n*\n", HELP_HINT | HELP_UNDO },
+};
+
+START_TEST (help_is_read_from_the_state)
+{
+  session = read_again (helped_games[_i].text, NULL);
+  check_help (helped_games[_i].help);
+}
+END_TEST
+
+START_TEST (a_game_that_began_elsewhere_is_known)
+{
+  LogresGameSession *first;
+
+  session = read_again (helped_games[0].text, NULL);
+  session_play (session, "H11-F9");
+  check_help (HELP_OTHER_START);
+  first = session;
+  session = logres_game_session_new_from_shown (first);
+  g_assert_finalize_object (first);
+  check_help (HELP_OTHER_START);
+  g_assert_finalize_object (session);
+  begin_at ("camelot", "W:WF16,G15:BA8,B8");
+  check_help (HELP_OTHER_START);
+}
+END_TEST
+
+START_TEST (no_help_is_written_into_files)
+{
+  g_autofree char *text = NULL;
+
+  begin ("camelot");
+  logres_game_session_note_help (session, HELP_HINT);
+  text = logres_game_session_dup_text (session, FALSE);
+  ck_assert_ptr_null (strstr (text, "LogresHelp"));
+}
+END_TEST
+
 static const char *const bad_states[] = {
   "", "x", "99 99 0", "-1 0 1", "0", "1 1 1 99999999999 x", "4294967296 0 0",
 };
@@ -1375,6 +1484,14 @@ add_keeping (TCase *tcase)
   tcase_add_test (tcase, no_file_lets_people_study_a_game_with_clocks);
   tcase_add_test (tcase, an_offer_comes_back_with_the_state);
   tcase_add_test (tcase, the_file_comes_back_with_the_state);
+  tcase_add_test (tcase, a_game_remembers_that_moves_were_taken_back);
+  tcase_add_test (tcase, the_undo_history_helps_like_taking_back);
+  tcase_add_test (tcase, the_undo_of_a_comment_is_no_help);
+  tcase_add_test (tcase, a_game_remembers_every_kind_of_help);
+  tcase_add_test (tcase, help_after_the_end_does_not_count);
+  tcase_add_loop_test (tcase, help_is_read_from_the_state, 0, N_ROWS (helped_games));
+  tcase_add_test (tcase, a_game_that_began_elsewhere_is_known);
+  tcase_add_test (tcase, no_help_is_written_into_files);
   tcase_add_loop_test (tcase, an_invalid_state_does_no_harm, 0, N_ROWS (bad_states));
   tcase_add_loop_test (tcase, an_invalid_level_is_read_as_a_person, 0, N_ROWS (no_levels));
   tcase_add_test (tcase, a_broken_game_is_read_in_part);

@@ -258,6 +258,7 @@ START_TEST (a_possible_mistake_is_asked_about_before_it_is_played)
   ck_assert (!has_played ());
   wait_for_look ();
   ck_assert (pending_move_is_warning (logres_move_input_get_pending (input)));
+  ck_assert_uint_ne (logres_game_session_get_help (session) & HELP_WARNING, 0);
   logres_move_input_mark (input, &marks);
   ck_assert_int_eq (marks.arrows[marks.n_arrows - 1].kind, ARROW_THREAT);
   logres_move_input_confirm (input, TRUE);
