@@ -1,9 +1,9 @@
 #include "app/puzzles/puzzle-progress.h"
 
+#include "app/kit/day.h"
 #include "app/kit/kept-keys.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -30,15 +30,7 @@ puzzle_progress_dup_path (void)
 guint32
 puzzle_progress_today (void)
 {
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  GDate date;
-  int year, month, day;
-
-  g_date_time_get_ymd (now, &year, &month, &day);
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-
-  return g_date_get_julian (&date);
+  return day_today ();
 }
 
 /* ---- The file ---- */
@@ -67,37 +59,6 @@ number_at (PuzzleStanding *standing, gsize i)
   return (int *) G_STRUCT_MEMBER_P (standing, numbers[i].offset);
 }
 
-/* Reads a date such as "2026-11-21". Returns 0 if it is not valid. */
-static guint32
-read_day (const char *text)
-{
-  int year, month, day;
-  char more;
-  GDate date;
-
-  if (text == NULL || sscanf (text, "%5d-%2d-%2d%c", &year, &month, &day, &more) != 3 || year < 1 ||
-      year > G_MAXUINT16 || month < 1 || month > 12 || day < 1 || day > 31 ||
-      !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month, (GDateYear) year))
-    return 0;
-
-  g_date_clear (&date, 1);
-  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
-
-  return g_date_get_julian (&date);
-}
-
-static char *
-dup_day (guint32 day)
-{
-  GDate date;
-
-  g_date_clear (&date, 1);
-  g_date_set_julian (&date, day);
-
-  return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (&date), g_date_get_month (&date),
-                          g_date_get_day (&date));
-}
-
 static void
 read_standing (PuzzleStanding *standing, GKeyFile *file)
 {
@@ -110,7 +71,7 @@ read_standing (PuzzleStanding *standing, GKeyFile *file)
 
     *number_at (standing, i) = is_good ? number : numbers[i].start;
   }
-  standing->last_day = read_day (last);
+  standing->last_day = day_read (last);
   if (standing->last_day == 0)
     standing->days = 0;
 }
@@ -118,7 +79,7 @@ read_standing (PuzzleStanding *standing, GKeyFile *file)
 static void
 write_standing (PuzzleStanding *standing, GKeyFile *file)
 {
-  g_autofree char *last = standing->last_day > 0 ? dup_day (standing->last_day) : NULL;
+  g_autofree char *last = standing->last_day > 0 ? day_dup_text (standing->last_day) : NULL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     g_key_file_set_integer (file, numbers[i].group, numbers[i].key, *number_at (standing, i));

@@ -4,7 +4,7 @@
  * the ids of all tried puzzles. They are saved in a file of the user's state folder after each
  * puzzle.
  *
- * Days are counted as in GDate and passed in by the caller. A day counts if the user solved a
+ * Days are counted as in day.h and passed in by the caller. A day counts if the user solved a
  * puzzle on it at the first try, even a puzzle that was shown on an earlier day. A missed day ends
  * the row. An invalid value in the file is read as if it were missing. */
 
@@ -24,7 +24,6 @@ typedef struct PuzzleProgress PuzzleProgress;
 /* Returns the path of the file. The caller frees it. */
 char *puzzle_progress_dup_path (void);
 
-/* Returns today as GDate counts it. */
 guint32 puzzle_progress_today (void);
 
 /* Reads the results. A file that is not valid is set aside and replaced by a new one. */

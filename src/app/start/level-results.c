@@ -1,5 +1,8 @@
 #include "app/start/level-results.h"
 
+#include "app/kit/day.h"
+#include "app/start/game-log.h"
+
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -81,39 +84,43 @@ level_score_new_text (const LevelScore *score)
 
 /* ---- Games that count ---- */
 
-/* Returns the highest level of the computer in a team. Sets `has_person` to whether a person plays
- * in the team. */
+/* Counts the people in a team. Adds the levels of the computer there to the game. */
 static int
-level_of_team (LogresGameSession *session, int team, gboolean *has_person)
+count_people (LogresGameSession *session, int team, LoggedGame *game)
 {
-  int n_seats = logres_game_session_get_variant (session)->n_seats, level = 0;
+  int n_seats = logres_game_session_get_variant (session)->n_seats, n_people = 0;
 
-  *has_person = FALSE;
+  game->n_levels = 0;
   for (int seat = team; seat < n_seats; seat += 2) {
     Player player = logres_game_session_get_player (session, (Seat) seat);
 
-    *has_person |= !player_is_engine (&player);
-    level = MAX (level, player.level);
+    if (player_is_engine (&player))
+      game->levels[game->n_levels++] = player.level;
+    else
+      n_people++;
   }
 
-  return level;
+  return n_people;
 }
 
-/* Returns the only team in which people play, and the highest level of the other team. Returns -1
- * if both teams have people, or neither. */
+/* Fills in the game for the only team in which people play, and returns the team. Returns -1 if
+ * both teams have people, or neither. */
 static int
-team_of_people (LogresGameSession *session, int *level)
+team_of_people (LogresGameSession *session, LoggedGame *game)
 {
-  gboolean has_person[2];
-  int highest[2];
+  LoggedGame teams[2] = { 0 };
+  int n_people[2], own;
 
   for (int team = 0; team < 2; team++)
-    highest[team] = level_of_team (session, team, &has_person[team]);
-  if (has_person[0] == has_person[1])
+    n_people[team] = count_people (session, team, &teams[team]);
+  if ((n_people[0] > 0) == (n_people[1] > 0))
     return -1;
-  *level = highest[has_person[0] ? 1 : 0];
 
-  return has_person[0] ? 0 : 1;
+  own = n_people[0] > 0 ? 0 : 1;
+  *game = teams[1 - own];
+  game->is_rated = n_people[own] == 1 && logres_game_session_get_help (session) == 0;
+
+  return own;
 }
 
 /* Adds the id of a game to those of the counted games. Returns FALSE if the id is there already. */
@@ -139,25 +146,54 @@ note_id (GKeyFile *results, const char *id)
 
 typedef struct Count {
   const Variant *variant; /* borrowed */
-  int level;
-  LevelScore score; /* of this game; add_score() adds it */
+  LoggedGame game;        /* its id is the text below */
   char id[];
 } Count;
 
+/* Returns the highest level among the enemies. */
+static int
+highest_level (const LoggedGame *game)
+{
+  int level = 0;
+
+  for (int i = 0; i < game->n_levels; i++)
+    level = MAX (level, game->levels[i]);
+
+  return level;
+}
+
+static void
+add_score (GKeyFile *results, const Variant *variant, const LoggedGame *game)
+{
+  int level = highest_level (game);
+  LevelScore score = read_score (results, variant, level);
+
+  score.n_won += game->outcome == OUTCOME_WON;
+  score.n_drawn += game->outcome == OUTCOME_DRAWN;
+  score.n_lost += game->outcome == OUTCOME_LOST;
+  write_score (results, variant, level, score);
+}
+
 static gboolean
-add_score (GKeyFile *results, gconstpointer data)
+add_count (GKeyFile *results, gconstpointer data)
 {
   const Count *count = data;
-  LevelScore score = read_score (results, count->variant, count->level);
 
   if (!note_id (results, count->id))
     return FALSE;
-  score.n_won += count->score.n_won;
-  score.n_drawn += count->score.n_drawn;
-  score.n_lost += count->score.n_lost;
-  write_score (results, count->variant, count->level, score);
+  add_score (results, count->variant, &count->game);
+  game_log_add (results, count->variant, &count->game);
 
   return TRUE;
+}
+
+static Outcome
+outcome_for (int team, Result result)
+{
+  if (result == DRAW)
+    return OUTCOME_DRAWN;
+
+  return result == result_win_of_team (team) ? OUTCOME_WON : OUTCOME_LOST;
 }
 
 gboolean
@@ -165,19 +201,20 @@ level_results_count (KeptKeys *self, LogresGameSession *session, GError **error)
 {
   const char *id = tags_get (&logres_game_session_get_record (session)->tags, "GameId");
   Result result = logres_game_session_get_result (session, NULL);
-  int level = 0, team = team_of_people (session, &level);
+  LoggedGame game;
+  int team = team_of_people (session, &game);
   Count *count;
 
   if (result == ONGOING || team < 0 || id == NULL)
     return FALSE;
 
   count = g_malloc0 (sizeof *count + strlen (id) + 1);
-  count->variant = logres_game_session_get_variant (session);
-  count->level = level;
-  count->score.n_drawn = result == DRAW;
-  count->score.n_won = result == result_win_of_team (team);
-  count->score.n_lost = result == result_win_of_team (1 - team);
   strcpy (count->id, id);
+  count->variant = logres_game_session_get_variant (session);
+  count->game = game;
+  count->game.day = day_today ();
+  count->game.outcome = outcome_for (team, result);
+  count->game.id = count->id;
 
-  return kept_keys_change (self, add_score, count, HOLD_MACHINE, error);
+  return kept_keys_change (self, add_count, count, HOLD_MACHINE, error);
 }

@@ -2,7 +2,7 @@
 
 /* The user's results against each level of the computer, kept in a file. Each game counts once,
  * with its first result, even if the user takes moves back and the game ends again. The file
- * therefore stores the ids of all counted games. */
+ * therefore stores the ids of all counted games. The games themselves are in game-log.h. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-keys.h"

@@ -1,10 +1,13 @@
 #include "app/game/session-edit.h"
 #include "app/game/session-play.h"
+#include "app/kit/day.h"
+#include "app/start/game-log.h"
 #include "app/start/level-results.h"
 
 #include "support/suite.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #define TEXT(text) (text), sizeof (text) - 1
@@ -156,6 +159,115 @@ START_TEST (a_game_with_the_computer_as_partner_counts)
 }
 END_TEST
 
+/* ---- The games ---- */
+
+/* Reads the games of a variant, and checks their number. */
+static GArray *
+read_log (const char *variant, guint n)
+{
+  g_autoptr (KeptKeys) results = kept_keys_new (path);
+  GArray *games = game_log_read (kept_keys_file (results), variant_find (variant));
+
+  ck_assert_uint_eq (games->len, n);
+
+  return games;
+}
+
+static const LoggedGame *
+game_at (const GArray *games, guint i)
+{
+  return &g_array_index (games, LoggedGame, i);
+}
+
+START_TEST (a_counted_game_is_logged_with_its_day)
+{
+  g_autoptr (GArray) games = NULL;
+  const LoggedGame *game;
+
+  begin ("camelot", (int[]) { 5, 0 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  ck_assert (!count ());
+  games = read_log ("camelot", 1);
+  game = game_at (games, 0);
+  ck_assert_int_eq (game->outcome, OUTCOME_WON);
+  ck_assert_int_eq (game->n_levels, 1);
+  ck_assert_int_eq (game->levels[0], 5);
+  ck_assert (game->is_rated);
+  ck_assert_uint_eq (game->day, day_today ());
+  ck_assert_str_eq (game->id, tags_get (&logres_game_session_get_record (session)->tags, "GameId"));
+}
+END_TEST
+
+START_TEST (a_game_with_help_is_logged_but_not_rated)
+{
+  g_autoptr (GArray) games = NULL;
+
+  begin ("camelot", (int[]) { 0, 5 });
+  logres_game_session_note_help (session, HELP_HINT);
+  logres_game_session_resign (session, 1);
+  ck_assert (count ());
+  games = read_log ("camelot", 1);
+  ck_assert (!game_at (games, 0)->is_rated);
+  check_score ("camelot", 5, 1, 0, 0);
+}
+END_TEST
+
+/* The players on the four seats, and whether a win of the first team is rated. */
+static const struct {
+  int strength[4], levels[2];
+  gboolean is_rated;
+} tables[] = {
+  { { 0, 3, 9, 4 }, { 3, 4 }, TRUE },
+  { { 0, 3, 0, 4 }, { 3, 4 }, FALSE },
+  { { 9, 12, 0, 1 }, { 12, 1 }, TRUE },
+};
+
+START_TEST (a_table_with_more_than_one_person_is_not_rated)
+{
+  g_autoptr (GArray) games = NULL;
+  const LoggedGame *game;
+
+  begin ("grand", tables[_i].strength);
+  logres_game_session_resign (session, 1);
+  ck_assert (count ());
+  games = read_log ("grand", 1);
+  game = game_at (games, 0);
+  ck_assert_int_eq (game->outcome, OUTCOME_WON);
+  ck_assert_int_eq (game->n_levels, 2);
+  ck_assert_mem_eq (game->levels, tables[_i].levels, sizeof tables[_i].levels);
+  ck_assert_int_eq (game->is_rated, tables[_i].is_rated);
+}
+END_TEST
+
+START_TEST (only_valid_entries_of_the_log_are_read)
+{
+  static const char text[] =
+    "[camelot]\nLevel5=4;0;2;\n"
+    "Games=2026-11-22 won 5 rated a;2026-11-31 won 5 rated b;x;;2026-11-22 won 13 rated c;"
+    "2026-11-22 won 0 rated d;2026-11-22 won 1+2+3 rated e;2026-11-22 beaten 5 rated f;"
+    "2026-11-22 won 5 maybe g;2026-11-22 won 5 rated;2026-11-23 drawn 1+2 unrated h i;\n";
+  g_autofree char *deep = g_path_get_dirname (path), *left = NULL;
+  g_autoptr (GArray) games = NULL, more = NULL;
+
+  g_mkdir (deep, 0700);
+  ck_assert (g_file_set_contents (path, text, -1, NULL));
+  games = read_log ("camelot", 2);
+  ck_assert_str_eq (game_at (games, 0)->id, "a");
+  ck_assert_str_eq (game_at (games, 1)->id, "h i");
+  ck_assert_int_eq (game_at (games, 1)->levels[1], 2);
+  ck_assert (!game_at (games, 1)->is_rated);
+
+  begin ("camelot", (int[]) { 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  more = read_log ("camelot", 3);
+  check_score ("camelot", 5, 4, 0, 3);
+  ck_assert (g_file_get_contents (path, &left, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (left, "2026-11-22 beaten 5 rated f"));
+}
+END_TEST
+
 START_TEST (invalid_results_are_not_read)
 {
   g_autofree char *deep = g_path_get_dirname (path);
@@ -270,6 +382,10 @@ main (void)
   tcase_add_test (tcase, a_game_counts_once_with_many_games_in_between);
   tcase_add_test (tcase, only_finished_games_of_a_person_against_the_computer_count);
   tcase_add_test (tcase, a_game_with_the_computer_as_partner_counts);
+  tcase_add_test (tcase, a_counted_game_is_logged_with_its_day);
+  tcase_add_test (tcase, a_game_with_help_is_logged_but_not_rated);
+  tcase_add_loop_test (tcase, a_table_with_more_than_one_person_is_not_rated, 0, N_ROWS (tables));
+  tcase_add_test (tcase, only_valid_entries_of_the_log_are_read);
   tcase_add_test (tcase, invalid_results_are_not_read);
   tcase_add_test (tcase, two_programs_lose_nothing_of_each_others_results);
   tcase_add_loop_test (tcase, a_damaged_file_is_set_aside_unchanged, 0, N_ROWS (damaged));
