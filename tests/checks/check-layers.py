@@ -53,6 +53,8 @@ FOLDERS = {
     "app/move-list": "core/notation core/record draw/board app/kit wording app/board app/game",
     "app/sound": "app/kit app/game",
     "app/start": "core/rules engine/search draw/board app/kit wording app/board app/game",
+    "app/progress": "core/rules engine/search draw/board app/kit wording app/board app/game "
+        "app/start",
     "app/archive": "core/rules core/record app/kit wording app/board app/game",
     "app/move-input": "core/rules core/notation draw/board app/kit wording app/board "
         "app/game app/computer",
