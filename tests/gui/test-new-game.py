@@ -84,7 +84,7 @@ def each_of_four_seats_has_a_person_or_a_level(desk):
         kinds = ["You and Computers", "With a Friend", "Four People"]
         assert chosen(dialog, kinds) == ["You and Computers"]
         window.choose_card("With a Friend")
-        for seat in ["Red, Person", "Green, Level 3", "Blue, Person", "Yellow, Level 3"]:
+        for seat in ["Red, Person", "Green, Level 1", "Blue, Person", "Yellow, Level 1"]:
             assert dialog.find(name=seat), seat
         window.choose_card("Four People")
         assert dialog.find(name="Yellow, Person")
@@ -98,6 +98,36 @@ def each_of_four_seats_has_a_person_or_a_level(desk):
         window.wait(lambda: chosen(dialog, kinds) == ["With a Friend"], "a friend")
         window.close_by("Alt_L+s", dialog)
         window.find_game()
+
+
+def option(window, dialog, name):
+    """Opens the other options, and returns one of them."""
+    if not dialog.find("check box", name):
+        window.click(dialog.find("label", "More Options"), dialog)
+    return window.wait(lambda: dialog.find("check box", name), name)
+
+
+def warnings_end_and_the_next_level_is_proposed_after_the_first_win(desk):
+    desk.leave_game('[Variant "camelot"]\n[Position "W:WF16,G15,KE3:BC8,D8"]\n[GameId "won"]\n'
+                    '[BlackLevel "1"]\n')
+    with Logres(program) as window:
+        dialog = open_dialog(window, "Camelot")
+        says(window, dialog, "Level 1 moves almost at random.")
+        assert not dialog.find("push button", "Try Level 2")
+        assert option(window, dialog, "Warn of Mistakes").has("checked")
+        window.close_by("Escape", dialog)
+        board = window.go_on()
+        board.drag(["G15", "G16"])
+        window.wait_sentence("won")
+
+        window.hand.press("Control_L+n")
+        window.wait(lambda: window.find("push button", "Learn"), "the start page")
+        dialog = open_dialog(window, "Camelot")
+        assert not option(window, dialog, "Warn of Mistakes").has("checked")
+        says(window, dialog, "Level 1 moves almost at random.")
+        window.click(dialog.find("push button", "Try Level 2"), dialog)
+        says(window, dialog, "Level 2 seldom notices what you can capture.")
+        window.close_by("Escape", dialog)
 
 
 def a_narrow_dialog_shows_every_question(desk):
@@ -116,6 +146,7 @@ def a_narrow_dialog_shows_every_question(desk):
 CASES = {case.__name__: case for case in [
     a_game_against_the_computer_starts_with_enter, a_level_is_chosen_by_word_and_by_slider,
     the_last_game_of_a_variant_is_remembered, each_of_four_seats_has_a_person_or_a_level,
+    warnings_end_and_the_next_level_is_proposed_after_the_first_win,
     a_narrow_dialog_shows_every_question]}
 
 with Desk() as desk:

@@ -130,14 +130,26 @@ show_all (LogresGamePage *self)
   wake_opponent (self);
 }
 
+/* The dialog for a new game turned the warnings on for a beginner. */
+static void
+end_warnings (void)
+{
+  g_autoptr (GSettings) settings = settings_new ();
+
+  g_settings_reset (settings, "warn-of-mistakes");
+}
+
 static void
 ended_cb (LogresGamePage *self)
 {
   g_autoptr (KeptKeys) results = level_results_new ();
   g_autoptr (GError) error = NULL;
+  gboolean has_won_before = level_results_has_win (results);
 
   if (!level_results_count (results, self->session, &error) && error != NULL)
     logres_game_page_say (self, error->message);
+  if (!has_won_before && level_results_has_win (results))
+    end_warnings ();
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                        _ ("The results were damaged"), kept_keys_set_aside (results));
 }

@@ -6,14 +6,15 @@
 #include "core/rules/movegen.h"
 #include "engine/search/tree-placing.h"
 
-enum { USUAL_LEVEL = 3, GOOD_TREES = 5 };
+/* A beginner can beat the first opponent. */
+enum { FIRST_LEVEL = 1, GOOD_TREES = 5 };
 
 void
 game_setup_init (GameSetup *self, const Variant *variant)
 {
-  *self = (GameSetup) { .variant = variant, .level = USUAL_LEVEL };
+  *self = (GameSetup) { .variant = variant, .level = FIRST_LEVEL };
   for (int seat = 0; seat < variant->n_seats; seat++)
-    self->players[seat] = player_new (seat == 0 ? 0 : USUAL_LEVEL, "");
+    self->players[seat] = player_new (seat == 0 ? 0 : FIRST_LEVEL, "");
 }
 
 void
@@ -24,7 +25,7 @@ game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, g
 
   *self = (GameSetup) { .variant = variant,
                         .control = *logres_game_session_get_time_control (session),
-                        .level = USUAL_LEVEL,
+                        .level = FIRST_LEVEL,
                         .below = (Seat) ((below + n - step) % n) };
   for (int seat = 0; seat < n; seat++)
     self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + step) % n));

@@ -24,6 +24,7 @@ struct _LogresLevelPicker {
   GtkBox *strengths;
   GtkRange *scale;
   GtkLabel *sentence, *small_print;
+  GtkButton *next;
 };
 
 G_DEFINE_FINAL_TYPE (LogresLevelPicker, logres_level_picker, ADW_TYPE_BIN)
@@ -216,6 +217,7 @@ show_small_print (LogresLevelPicker *self, int level)
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (elo != ELO_UNKNOWN)
+    /* Translators: the approximate strength of a level in Elo points. */
     g_string_append_printf (text, _ ("About %d Elo"), elo);
   if (elo != ELO_UNKNOWN && n_beaten > 0)
     g_string_append_c (text, '\n');
@@ -237,6 +239,28 @@ show_sentence (LogresLevelPicker *self, int level)
                                   spoken, -1);
 }
 
+/* Proposes the next level if the user has beaten the chosen one. */
+static void
+show_next (LogresLevelPicker *self)
+{
+  int stop = chosen_stop (self);
+  gboolean has_next = is_beaten (self, stop) && stop + 1 < self->n_stops;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
+  if (has_next) {
+    g_autofree char *name = words_new_level (self->stops[stop + 1], self->variant);
+    g_autofree char *text = g_strdup_printf (_ ("Try %s"), name);
+
+    gtk_button_set_label (self->next, text);
+  }
+}
+
+static void
+next_cb (LogresLevelPicker *self)
+{
+  gtk_range_set_value (self->scale, chosen_stop (self) + 1);
+}
+
 static void
 stop_changed_cb (LogresLevelPicker *self)
 {
@@ -250,6 +274,7 @@ stop_changed_cb (LogresLevelPicker *self)
     style_class_set (self->shield_of[stop], "chosen", stop == chosen_stop (self));
   show_sentence (self, level);
   show_small_print (self, level);
+  show_next (self);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -269,6 +294,8 @@ logres_level_picker_class_init (LogresLevelPickerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, words);
   gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, sentence);
   gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, small_print);
+  gtk_widget_class_bind_template_child (widget_class, LogresLevelPicker, next);
+  gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_changed_cb);
 }
 

@@ -59,6 +59,17 @@ level_results_get (const KeptKeys *self, const Variant *variant, int level)
   return read_score (kept_keys_file (self), variant, level);
 }
 
+gboolean
+level_results_has_win (const KeptKeys *self)
+{
+  for (gsize i = 0; i < n_variants; i++)
+    for (int level = 1; level <= N_LEVELS; level++)
+      if (level_results_get (self, &variants[i], level).n_won > 0)
+        return TRUE;
+
+  return FALSE;
+}
+
 /* ---- Text ---- */
 
 char *

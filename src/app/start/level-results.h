@@ -22,5 +22,8 @@ KeptKeys *level_results_new (void);
  * `error` set, if the file cannot be read or written. */
 gboolean level_results_count (KeptKeys *self, LogresGameSession *session, GError **error);
 
+/* Returns whether the user has won a game against the computer. */
+gboolean level_results_has_win (const KeptKeys *self);
+
 /* Returns zeros if no game was counted. */
 LevelScore level_results_get (const KeptKeys *self, const Variant *variant, int level);

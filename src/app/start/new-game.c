@@ -39,8 +39,8 @@ struct _LogresNewGame {
   AdwPreferencesGroup *people, *mail;
   AdwExpanderRow *options;
   AdwEntryRow *mail_name, *mail_address, *own_name;
-  AdwActionRow *watch_row;
-  GtkSwitch *watch;
+  AdwActionRow *watch_row, *warn_row;
+  GtkSwitch *watch, *warn;
   AdwComboRow *other_level, *below, *trees;
 };
 
@@ -176,6 +176,15 @@ fill_seats (LogresNewGame *self, Kind kind)
 
 /* ---- Which questions are asked ---- */
 
+static gboolean
+has_person_and_computer (LogresNewGame *self)
+{
+  int n = count_people (self);
+
+  return has_four (self) ? n > 0 && n < self->variant->n_seats
+                         : chosen_kind (self) == KIND_COMPUTER && !is_watched (self);
+}
+
 static void
 show (gpointer widget, gboolean is_visible)
 {
@@ -188,6 +197,7 @@ show_options (LogresNewGame *self)
   show (self->own_name, has_own_side (self));
   show (self->watch_row, !has_four (self) && chosen_kind (self) == KIND_COMPUTER);
   show (self->other_level, is_watched (self));
+  show (self->warn_row, has_person_and_computer (self));
   show (self->below, !is_side_random (self));
   show (self->trees, self->variant->trees_each > 0 && !self->is_from);
   for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++)
@@ -453,6 +463,18 @@ show_four (LogresNewGame *self, const GameSetup *setup)
   seats_changed_cb (self);
 }
 
+/* Until the first win, the program warns of mistakes unless the user turns that off. */
+static void
+show_warnings (LogresNewGame *self)
+{
+  g_autoptr (GSettings) settings = settings_new ();
+  g_autoptr (GVariant) chosen = g_settings_get_user_value (settings, "warn-of-mistakes");
+  gboolean is_beginner = chosen == NULL && !level_results_has_win (self->results);
+
+  gtk_switch_set_active (self->warn,
+                         is_beginner || g_settings_get_boolean (settings, "warn-of-mistakes"));
+}
+
 static void
 show_setup (LogresNewGame *self, const GameSetup *setup)
 {
@@ -461,6 +483,7 @@ show_setup (LogresNewGame *self, const GameSetup *setup)
   logres_clock_picker_set_control (self->clock, &setup->control);
   adw_combo_row_set_selected (self->below, setup->below);
   adw_combo_row_set_selected (self->trees, setup->trees);
+  show_warnings (self);
   if (has_four (self))
     show_four (self, setup);
   else
@@ -535,6 +558,8 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   logres_new_game_get_setup (self, &setup);
   if (!self->is_from)
     setup_memory_keep (settings, &setup);
+  if (has_person_and_computer (self))
+    g_settings_set_boolean (settings, "warn-of-mistakes", gtk_switch_get_active (self->warn));
   game_setup_draw_sides (&setup);
   g_signal_emit_by_name (widget, "start", &setup);
   gtk_window_close (GTK_WINDOW (widget));
@@ -570,6 +595,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, own_name);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, watch_row);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, watch);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, warn_row);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, warn);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, other_level);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, below);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, trees);

@@ -468,7 +468,7 @@ START_TEST (a_game_continues_from_any_position_with_other_players)
   ck_assert_ptr_nonnull (dialog);
   logres_new_game_get_setup (dialog, &setup);
   ck_assert_str_eq (setup.players[0].name, "Anna");
-  ck_assert_int_eq (setup.players[1].level, player_new (3, "").level);
+  ck_assert_int_eq (setup.players[1].level, player_new (1, "").level);
   ck_assert_int_eq (setup.control.main_ms, blitz.main_ms);
   ck_assert_int_eq (setup.control.increment_ms, blitz.increment_ms);
   for (int seat = 0; seat < variants[_i].n_seats; seat++)

@@ -370,6 +370,28 @@ START_TEST (a_file_that_cannot_be_written_is_reported)
 }
 END_TEST
 
+static gboolean
+has_win (void)
+{
+  g_autoptr (KeptKeys) results = kept_keys_new (path);
+
+  return level_results_has_win (results);
+}
+
+START_TEST (only_a_win_counts_as_a_win)
+{
+  ck_assert (!has_win ());
+  begin ("camelot", (int[]) { 0, 5 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  ck_assert (!has_win ());
+  begin ("cam", (int[]) { 2, 0 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  ck_assert (has_win ());
+}
+END_TEST
+
 int
 main (void)
 {
@@ -391,6 +413,7 @@ main (void)
   tcase_add_loop_test (tcase, a_damaged_file_is_set_aside_unchanged, 0, N_ROWS (damaged));
   tcase_add_test (tcase, a_file_that_cannot_be_read_is_not_replaced);
   tcase_add_test (tcase, a_file_that_cannot_be_written_is_reported);
+  tcase_add_test (tcase, only_a_win_counts_as_a_win);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
