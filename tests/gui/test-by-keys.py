@@ -28,7 +28,8 @@ def choose(window, move):
 
 
 def enter(window, board, move):
-    """Presses Enter on the first and the last square; a question may follow."""
+    """Presses Enter on the first and the last square, there once more if the piece could go on. A
+    question may follow."""
     board.go_to(move.path[0])
     window.hand.press("Return")
     board.wait_text(move.path[0], "picked up")
@@ -38,6 +39,8 @@ def enter(window, board, move):
     window.wait(lambda: window.sentence() != before, "an answer")
     if "Several ways" in window.sentence():
         choose(window, move)
+    elif "Cantered to" in window.sentence():
+        window.hand.press("Return")
 
 
 def check_names(window):

@@ -48,9 +48,42 @@ def the_sentence_follows_a_drag(desk):
         window.wait(lambda: "picked up" not in window.sentence(), "the piece to be put down")
 
 
+def stops_again_on_the_square(window, board):
+    board.click("C7")
+
+
+def stops_by_the_button(window, board):
+    window.click(next(window.answers("Stop Here")))
+
+
+def stops_by_keys(window, board):
+    window.hand.press("Return")
+
+
+def goes_on(window, board):
+    board.click("E9")
+
+
+def a_piece_that_could_go_on_waits(desk):
+    with start(desk, "W:WC5,C6,D8,L4:BK12,L12") as window:
+        board = window.go_on()
+        before = board.pieces()
+        for way, end in [(stops_again_on_the_square, "C7"), (stops_by_the_button, "C7"),
+                         (stops_by_keys, "C7"), (goes_on, "E9")]:
+            board.enter(["C5", "C7"])
+            window.wait_sentence("Cantered to C7.")
+            board.wait_text("C7", "the piece has come here, may stop here")
+            way(window, board)
+            board.wait_text(end, "White Man")
+            assert "White Man" not in board.text("C5")
+            window.wait_sentence("Black is to move.")
+            window.hand.press("Control_L+z")
+            board.wait_pieces(before, "the position from before")
+
+
 CASES = {case.__name__: case for case in [
     the_hint_says_what_the_move_is_for, a_landing_that_must_go_on_is_not_refused,
-    the_sentence_follows_a_drag]}
+    the_sentence_follows_a_drag, a_piece_that_could_go_on_waits]}
 
 with Desk() as desk:
     from logres import Logres

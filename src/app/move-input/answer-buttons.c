@@ -61,6 +61,16 @@ add_choice (LogresAnswerButtons *self, const Variant *variant, const Arrow *choi
   accessible_name_set (add (self, label, action), spoken);
 }
 
+/* Adds a button that ends the move of a piece which could go on. */
+static void
+add_stop (LogresAnswerButtons *self, LogresMoveInput *input)
+{
+  g_autofree char *action = g_strdup_printf ("game.choose(%d)", STOP_HERE);
+
+  if (move_entry_offers_stop (logres_move_input_get_entry (input)))
+    add (self, _ ("_Stop Here"), action);
+}
+
 static void
 add_choices (LogresAnswerButtons *self, const Variant *variant, LogresMoveInput *input)
 {
@@ -200,7 +210,8 @@ add_moves (LogresAnswerButtons *self, LogresGameSession *session, LogresMoveInpu
 void
 logres_answer_buttons_show (LogresAnswerButtons *self,
                             LogresGameSession *session,
-                            LogresMoveInput *input)
+                            LogresMoveInput *input,
+                            gboolean is_below_board)
 {
   const PendingMove *pending = logres_move_input_get_pending (input);
 
@@ -216,6 +227,8 @@ logres_answer_buttons_show (LogresAnswerButtons *self,
   }
 
   add_moves (self, session, input);
+  if (!is_below_board)
+    add_stop (self, input);
   if (move_entry_is_held (logres_move_input_get_entry (input)))
     return;
   add_ways_back (self, session);

@@ -11,10 +11,12 @@
 #define LOGRES_TYPE_ANSWER_BUTTONS (logres_answer_buttons_get_type ())
 G_DECLARE_FINAL_TYPE (LogresAnswerButtons, logres_answer_buttons, LOGRES, ANSWER_BUTTONS, AdwBin)
 
-/* Shows the buttons for the current state. */
+/* Shows the buttons for the current state. Below a narrow board, "Stop Here" is left out: the
+ * button would make the board smaller between two clicks on the same square. */
 void logres_answer_buttons_show (LogresAnswerButtons *self,
                                  LogresGameSession *session,
-                                 LogresMoveInput *input);
+                                 LogresMoveInput *input,
+                                 gboolean is_below_board);
 
 /* Shows only the buttons that choose a route, pass, or answer the last move or a draw offer. */
 void logres_answer_buttons_show_moves (LogresAnswerButtons *self,

@@ -63,6 +63,8 @@ entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
 
   squares_add (&marks->squares[MARK_PICKED], walk->path[0]);
   mark_prey (walk, marks);
+  if (walk->n > 1 && walk_may_stop (walk))
+    squares_add (&marks->squares[MARK_STOP], walk_at (walk));
   if (walk->n > 1)
     board_marks_add_arrow (marks, ARROW_ROUTE, 0, walk->path, walk->n);
 

@@ -104,6 +104,29 @@ held_piece_narrow (HeldPiece *self, Square over)
 }
 
 bool
+held_piece_may_go_on (const HeldPiece *self)
+{
+  const Walk *walk = &self->walk;
+  SquareSet next = walk_next (walk), fresh = next;
+
+  for (int i = 0; i < walk->n; i++)
+    squares_remove (&fresh, walk->path[i]);
+  for (Square to; (to = squares_take (&next)) != NO_SQUARE;)
+    if (squares_have (&walk->mover.enemies, square_between (walk_at (walk), to)))
+      return true;
+
+  return !squares_are_none (&fresh);
+}
+
+bool
+held_piece_is_direct (const HeldPiece *self, Square to)
+{
+  const Walk *first = &self->choices[0].walk;
+
+  return first->n == self->walk.n + 1 && walk_at (first) == to;
+}
+
+bool
 held_piece_is_beyond (const HeldPiece *self, Square sq)
 {
   Walk further = self->choices[0].walk;

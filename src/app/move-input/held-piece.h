@@ -43,6 +43,13 @@ int held_piece_would_find (const HeldPiece *self, Square to, Landing *first);
 /* Keeps only the choices that go over a square on the rest of their way. Returns their number. */
 int held_piece_narrow (HeldPiece *self, Square over);
 
+/* Returns whether the piece could capture from its current square, or canter to a square where it
+ * has not been. */
+bool held_piece_may_go_on (const HeldPiece *self);
+
+/* Returns whether the first choice is a single step or leap to the square. */
+bool held_piece_is_direct (const HeldPiece *self, Square to);
+
 /* Returns whether the first choice is a single leap after which the piece could go on to the
  * square. */
 bool held_piece_is_beyond (const HeldPiece *self, Square sq);

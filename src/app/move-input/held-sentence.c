@@ -73,6 +73,14 @@ say_landing (StatusSentence *self, const Walk *walk)
     walk_may_stop (walk) ? g_steal_pointer (&landing) : g_strjoin (" ", landing, duty, NULL);
 }
 
+static void
+say_offer (StatusSentence *self, const Walk *walk)
+{
+  self->text = new_landing (walk);
+  self->detail = new_filled_by_one (
+    walk, _ ("Press @ again to stop there, or go on to a marked square."), walk_at (walk));
+}
+
 /* ---- Dragging ---- */
 
 static char *
@@ -134,7 +142,9 @@ held_sentence_make (StatusSentence *self, const MoveEntry *entry)
 
   if (over != NO_SQUARE && say_drag (self, held, over))
     return TRUE;
-  if (held->walk.n > 1 && over != held->walk.path[0])
+  if (move_entry_offers_stop (entry))
+    say_offer (self, &held->walk);
+  else if (held->walk.n > 1 && over != held->walk.path[0])
     say_landing (self, &held->walk);
   else
     say_picked (self, &held->walk);

@@ -14,6 +14,7 @@ struct MoveEntry {
   Square pressed;
   Square over; /* the last square that a drag came to; NO_SQUARE if the piece is not dragged */
   bool has_just_picked; /* the current press has picked up the held piece */
+  bool is_typed;        /* the held piece follows a text that is being typed */
   bool is_carried;      /* the current press was on the held piece or has picked it up */
 
   Explanation why;
@@ -43,7 +44,7 @@ static void
 put_down (MoveEntry *self)
 {
   held_piece_put_down (&self->held);
-  self->has_just_picked = self->is_carried = false;
+  self->has_just_picked = self->is_carried = self->is_typed = false;
   self->over = NO_SQUARE;
 }
 
@@ -83,6 +84,31 @@ take (MoveEntry *self, const Landing *landing)
   return ENTRY_GOES_ON;
 }
 
+/* Ends the move where the piece is now. */
+static EntryResult
+stop (MoveEntry *self)
+{
+  const Walk *walk = &self->held.walk;
+
+  return finish (self, walk_move (walk), walk);
+}
+
+/* Handles a click that fits one landing. After a single leap, a piece that may stop or go on stays
+ * held, because the player may mean either. A landing farther away is always the end. */
+static EntryResult
+arrive (MoveEntry *self, const Landing *landing)
+{
+  Walk walk = landing->walk;
+
+  if (!landing->may_stop || walk.n != self->held.walk.n + 1)
+    return take (self, landing);
+
+  held_piece_take (&self->held, &walk);
+  self->held.n_firm = walk.n;
+
+  return held_piece_may_go_on (&self->held) ? ENTRY_CHANGED : stop (self);
+}
+
 static EntryResult
 pick_up (MoveEntry *self, Square sq)
 {
@@ -116,8 +142,9 @@ refuse_landing (MoveEntry *self, const Walk *led, Square to)
   return refuse (self, refusal_of_path (&self->turn->pos, tried.path, tried.n, ON_DEMAND));
 }
 
+/* Handles the end of a drag or a click on a square. */
 static EntryResult
-drop (MoveEntry *self, Square to)
+drop (MoveEntry *self, Square to, bool is_click)
 {
   Walk led = self->held.walk;
   int n;
@@ -127,9 +154,14 @@ drop (MoveEntry *self, Square to)
     return ENTRY_CHANGED;
   }
 
+  if (is_click && to == walk_at (&led) && walk_may_stop (&led))
+    return stop (self);
+
   n = held_piece_find (&self->held, to);
-  if (n > 0)
-    return n == 1 ? take (self, &self->held.choices[0]) : ENTRY_CHOICE;
+  if (n == 1)
+    return is_click ? arrive (self, &self->held.choices[0]) : take (self, &self->held.choices[0]);
+  if (n > 1)
+    return ENTRY_CHOICE;
   if (to == led.path[0]) {
     put_down (self);
     return ENTRY_CHANGED;
@@ -141,6 +173,8 @@ drop (MoveEntry *self, Square to)
 EntryResult
 move_entry_choose (MoveEntry *self, int number)
 {
+  if (number == STOP_HERE && move_entry_offers_stop (self))
+    return stop (self);
   if (number < 1 || number > self->held.n_choices)
     return ENTRY_NOTHING;
   forget_words (self);
@@ -266,9 +300,10 @@ touch (MoveEntry *self, Square sq)
 }
 
 /* Handles a click while the player can choose a route. The player may be clicking leap by leap. So
- * if the first route is a single leap and the click is one leap further, the piece makes both
- * leaps. Any other click keeps only the routes over its square. If none is left, the choice ends
- * and the click has its usual meaning. */
+ * if the first route is a single leap and the click is on the same square again, the piece makes
+ * this leap; if the click is one leap further, the piece makes both leaps. Any other click keeps
+ * only the routes over its square. If none is left, the choice ends and the click has its usual
+ * meaning. */
 static EntryResult
 click_while_choosing (MoveEntry *self, Square sq)
 {
@@ -278,13 +313,15 @@ click_while_choosing (MoveEntry *self, Square sq)
 
   if (held_piece_is_beyond (&self->held, sq)) {
     held_piece_take (&self->held, &first.walk);
-    return drop (self, sq);
+    return drop (self, sq, true);
   }
+  if (held_piece_is_direct (&self->held, sq))
+    return take (self, &first);
 
   n = held_piece_narrow (&self->held, sq);
   if (n > 0)
     return n == 1 ? take (self, &self->held.choices[0]) : ENTRY_CHOICE;
-  result = drop (self, sq);
+  result = drop (self, sq, true);
 
   return result == ENTRY_NOTHING ? ENTRY_CHANGED : result;
 }
@@ -308,7 +345,7 @@ move_entry_release (MoveEntry *self, Square sq)
   if (!self->held.is_held)
     return touch (self, sq);
 
-  return self->held.n_choices > 0 ? click_while_choosing (self, sq) : drop (self, sq);
+  return self->held.n_choices > 0 ? click_while_choosing (self, sq) : drop (self, sq, is_click);
 }
 
 EntryResult
@@ -382,6 +419,7 @@ move_entry_preview (MoveEntry *self, const char *text)
   forget_words (self);
   if (typed_walk_lead (self->turn, text, &walk))
     held_piece_take (&self->held, &walk);
+  self->is_typed = self->held.is_held;
 
   return ENTRY_CHANGED;
 }
@@ -465,6 +503,15 @@ const HeldPiece *
 move_entry_held (const MoveEntry *self)
 {
   return self->held.is_held ? &self->held : NULL;
+}
+
+bool
+move_entry_offers_stop (const MoveEntry *self)
+{
+  const HeldPiece *held = &self->held;
+
+  return held->is_held && held->n_choices == 0 && held->walk.n > 1 && !self->is_carried &&
+         !self->is_typed && walk_may_stop (&held->walk);
 }
 
 Square

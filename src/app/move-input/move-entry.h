@@ -6,10 +6,11 @@
  *        ▲                            │ ▲                │ several routes          ▲
  *        └───── Escape, first square ─┘ └── Escape ── choosing ── pick a route ────┘
  *
- * If the piece may not stop after the picked route, it stays held. The route is the list of squares
- * that the held piece has visited so far. The marks on the board are computed from the rules and
- * the route. When the turn changes, the held piece is put down, so that nothing is left of the old
- * position.
+ * If the piece may not stop after the picked route, it stays held. After a click one leap away the
+ * piece stays held, too, if it may stop or go on; a click on the same square again stops it. The
+ * route is the list of squares that the held piece has visited so far. The marks on the board are
+ * computed from the rules and the route. When the turn changes, the held piece is put down, so that
+ * nothing is left of the old position.
  *
  * A click is a press and a release on the same square; Enter at the keyboard cursor is a click too.
  * A MoveEntry does not play the move: its owner does. */
@@ -69,7 +70,9 @@ EntryResult move_entry_back (MoveEntry *self);
 /* Puts the piece down, after the right button or an interrupted gesture. */
 EntryResult move_entry_cancel (MoveEntry *self);
 
-/* Takes the route with this number, counted from 1. */
+/* Takes the route with this number, counted from 1. STOP_HERE ends the move where the piece is, if
+ * move_entry_offers_stop(). */
+enum { STOP_HERE = 0 };
 EntryResult move_entry_choose (MoveEntry *self, int number);
 
 /* Enters `kind`, which is `pass`, `force` or `stand`. */
@@ -102,6 +105,10 @@ int move_entry_n_choices (const MoveEntry *self);
 
 /* Returns the held piece, lent until the next change, or NULL. */
 const HeldPiece *move_entry_held (const MoveEntry *self);
+
+/* Returns whether the piece has gone leap by leap to a square where it may stop, and the player has
+ * to say whether it stops or goes on. */
+bool move_entry_offers_stop (const MoveEntry *self);
 
 /* Returns the last square that a drag of the held piece came to, or NO_SQUARE. */
 Square move_entry_over (const MoveEntry *self);

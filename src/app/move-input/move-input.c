@@ -142,6 +142,8 @@ logres_move_input_choose (LogresMoveInput *self, int number)
   g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
   begun = leaps_so_far (self);
+  /* The button that was pressed goes, so the focus would be lost. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
   handle (self, move_entry_choose (self->entry, number), begun);
 }
 

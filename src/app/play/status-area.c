@@ -66,7 +66,7 @@ status_area_show_answers (const StatusArea *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
     if (is_seen)
-      logres_answer_buttons_show (both[i], session, input);
+      logres_answer_buttons_show (both[i], session, input, both[i] == self->narrow_answers);
     else
       logres_answer_buttons_clear (both[i]);
 }

@@ -89,8 +89,8 @@ n_marked (Mark mark)
 /* ---- One letter for each gesture ----
  *
  * "c" clicks, "p" presses, "o" drags over, "r" releases, "b" goes back, "x" cancels, and "1" to "9"
- * choose a route. A square follows each letter, except "b" and "x". The letters in `results` are
- * the expected results; see letter_of(). */
+ * choose a route. "0" stops the piece where it is. A square follows each letter, except "b" and
+ * "x". The letters in `results` are the expected results; see letter_of(). */
 
 static char
 letter_of (EntryResult result)
@@ -106,7 +106,7 @@ letter_of (EntryResult result)
 static EntryResult
 gesture (const char *word)
 {
-  Square sq = word[0] >= '1' && word[0] <= '9' ? NO_SQUARE : square (word + 1);
+  Square sq = word[0] >= '0' && word[0] <= '9' ? NO_SQUARE : square (word + 1);
 
   switch (word[0]) {
   case 'c':
@@ -216,6 +216,20 @@ static const Row rows[] = {
 
   /* the user enters a route leap by leap, although a long canter leads to the same squares */
   { "chivalry", LONG_WAYS, "cK6 cM8 cK10 cM10", "cggP", "K6-M8xK10xM10", REFUSAL_NONE },
+
+/* after a click one leap away, a piece that could go on waits: the same square again stops it */
+#define CANTERS "W:WC5,C6,D8,L4:BK12,L12" /* C5-C7, which may go on to E9 */
+  { "camelot", CANTERS, "cC5 cC7", "cc", NULL, REFUSAL_NONE },
+  { "camelot", CANTERS, "cC5 cC7 cC7", "ccP", "C5-C7", REFUSAL_NONE },
+  { "camelot", CANTERS, "cC5 cC7 0", "ccP", "C5-C7", REFUSAL_NONE },
+  { "camelot", CANTERS, "cC5 cC7 cE9", "ccP", "C5-C7-E9", REFUSAL_NONE },
+  { "camelot", CANTERS, "cC5 cC7 b cD5", "cccP", "C5-D5", REFUSAL_NONE },
+  { "camelot", CANTERS, "cC5 cE9", "cP", "C5-C7-E9", REFUSAL_NONE },
+  { "camelot", CANTERS, "cC5 0", "c.", NULL, REFUSAL_NONE },
+  /* a drag to the same square ends the move */
+  { "camelot", CANTERS, "pC5 rC7", "cP", "C5-C7", REFUSAL_NONE },
+  { "camelot", CANTERS, "pC5 oC7 rC7", "ccP", "C5-C7", REFUSAL_NONE },
+  { "camelot", CANTERS, "cC5 cC7 pC7 rE9", "cc.P", "C5-C7-E9", REFUSAL_NONE },
 
   /* trees */
   { "river", NULL, "cD3", "P", "T@D3", REFUSAL_NONE },
@@ -558,8 +572,9 @@ entered_move (void)
   return move_entry_move (entry)->move;
 }
 
-/* Clicks the first and the last square of the move, and tries all routes if there are several.
- * Returns whether the move was entered. Returns TRUE too if there are too many routes to list. */
+/* Clicks the first and the last square of the move, the last one twice if the piece could go on,
+ * and tries all routes if there are several. Returns whether the move was entered. Returns TRUE too
+ * if there are too many routes to list. */
 static bool
 enter_by_clicks (Move move)
 {
@@ -569,6 +584,8 @@ enter_by_clicks (Move move)
   move_entry_cancel (entry);
   move_entry_click (entry, move.from);
   result = move_entry_click (entry, move.to);
+  if (move_entry_offers_stop (entry))
+    result = move_entry_click (entry, move.to);
   if (result == ENTRY_PLAYED)
     return leads_to (entered_move (), move);
 
@@ -666,24 +683,78 @@ is_on_route (const Square *path, int n)
   return false;
 }
 
+/* Clicks on all squares of a route, and once more on the last one if the move is not made yet. */
 static void
-check_leap_by_leap (Move move)
+check_leap_by_leap (const Square *path, int n, Move move)
 {
-  Square path[MAX_PATH];
-  int n = move_path (&turn.pos, move, path);
+  EntryResult result = ENTRY_NOTHING;
   char text[MOVE_TEXT_SIZE];
 
   move_text_write (&turn.pos, move, text);
   move_entry_cancel (entry);
   move_entry_click (entry, path[0]);
   for (int i = 1; i < n; i++) {
-    EntryResult result = move_entry_click (entry, path[i]);
-
+    result = move_entry_click (entry, path[i]);
     ck_assert_msg (is_on_route (path, i + 1), "%s: the route is another one after leap %d", text,
                    i);
-    if (result == ENTRY_PLAYED)
-      return;
+    ck_assert_msg (result != ENTRY_PLAYED || i == n - 1, "%s: leap %d ends the move", text, i);
   }
+  if (result != ENTRY_PLAYED)
+    result = move_entry_click (entry, path[n - 1]);
+  ck_assert_msg (result == ENTRY_PLAYED && leads_to (entered_move (), move), "%s is not made",
+                 text);
+}
+
+static void
+check_shortest_route (Move move)
+{
+  Square path[MAX_PATH];
+  int n = move_path (&turn.pos, move, path);
+
+  check_leap_by_leap (path, n, move);
+}
+
+static bool
+has_been_at (const Walk *walk, Square sq)
+{
+  for (int i = 0; i < walk->n; i++)
+    if (walk->path[i] == sq)
+      return true;
+
+  return false;
+}
+
+/* Goes one step or leap on, to a random square. A canter goes only where the piece has not been.
+ * Returns false if there is no such square. */
+static bool
+wander (Walk *walk, Dice *dice)
+{
+  SquareSet next = walk_next (walk);
+  Square squares[N_DIRECTIONS * 2];
+  int n = 0;
+
+  for (Square to; (to = squares_take (&next)) != NO_SQUARE;)
+    if (!has_been_at (walk, to) ||
+        squares_have (&walk->mover.enemies, square_between (walk_at (walk), to)))
+      squares[n++] = to;
+
+  return n > 0 && walk_go (walk, squares[dice_roll (dice, n)]);
+}
+
+static void
+check_a_random_route (Square from, Dice *dice)
+{
+  Walk walk;
+
+  if (!walk_begin (&walk, &turn.pos, from, ON_DEMAND))
+    return;
+  do
+    if (!wander (&walk, dice))
+      break;
+  while (!walk_may_stop (&walk) || dice_roll (dice, 3) > 0);
+
+  if (walk.n > 1 && walk_may_stop (&walk))
+    check_leap_by_leap (walk.path, walk.n, walk_move (&walk));
 }
 
 /* Clicks on all landings of a route must give this route, although other routes may lead to the
@@ -703,7 +774,25 @@ START_TEST (clicks_leap_by_leap_are_the_route)
     n = movegen_list (&turn.pos, moves, N_ROWS (moves));
     for (int j = 0; j < n; j++)
       if (moves[j].kind == MOVE_CANTER || moves[j].kind == MOVE_CAPTURE)
-        check_leap_by_leap (moves[j]);
+        check_shortest_route (moves[j]);
+  }
+}
+END_TEST
+
+START_TEST (clicks_leap_by_leap_work_for_every_route)
+{
+  Dice dice = { .state = 17 };
+
+  for (int i = 0; i < 10 * N_GAMES; i++) {
+    SquareSet pieces;
+    Position pos;
+
+    random_play (&pos, &variants[_i], &dice, 20 + dice_roll (&dice, 60));
+    turn_start (&turn, &pos);
+    move_entry_set_turn (entry, &turn);
+    pieces = pos.pieces[pos.seat];
+    for (Square from; (from = squares_take (&pieces)) != NO_SQUARE;)
+      check_a_random_route (from, &dice);
   }
 }
 END_TEST
@@ -763,6 +852,7 @@ main (void)
   tcase_add_test (tcase, nothing_happens_while_nobody_may_move);
   tcase_add_loop_test (tcase, every_legal_move_can_be_entered_in_every_way, 0, (int) n_variants);
   tcase_add_loop_test (tcase, clicks_leap_by_leap_are_the_route, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, clicks_leap_by_leap_work_for_every_route, 0, (int) n_variants);
   tcase_add_loop_test (tcase, no_gesture_enters_an_illegal_move, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 

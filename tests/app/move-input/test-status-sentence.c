@@ -100,6 +100,7 @@ static const HeldRow held[] = {
     "The Knight came to H3, from where it could jump, so it must go on and capture." },
   { "camelot", "W:WE5,A12:BE6,E8,L9", "cE5 cE7", "Jumped to E7. Now jump over E8." },
   { "camelot", "W:WC5,A8:BD5,F5,E6", "cC5 cE5", "Jumped to E5. Now jump over one of F5 and E6." },
+  { "camelot", "W:WC5,C6,D8:BC12,D12", "cC5 cC7", "Cantered to C7." },
   /* A drag tells what letting go would do. */
   { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC5", "Your Man on C5 is picked up." },
   { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oD5", "Let go to move to D5." },
