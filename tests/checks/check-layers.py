@@ -63,11 +63,12 @@ FOLDERS = {
     "app/report": "engine/judge engine/report draw/medium draw/paper app/kit "
         "wording app/game app/computer",
     "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
+    "app/ending": "core/record draw/board app/kit wording app/board app/game app/move-list app/start",
     "app/mail": "core/record mail/mime mail/game app/kit wording app/board "
         "app/game app/start app/archive",
     "app/collection": "core/record app/kit wording app/game app/archive",
     "app/play": "core/record draw/board app/kit wording app/board app/game app/computer "
-        "app/move-list app/sound app/start app/move-input app/study app/report app/mail",
+        "app/move-list app/sound app/start app/move-input app/study app/report app/ending app/mail",
     "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
         "app/move-input",
     "app/puzzles": "core/rules core/notation engine/proof app/kit wording app/game "

@@ -267,6 +267,33 @@ rematch_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+next_level_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_activate_action (data, "win.next-level", "i",
+                              (int) LOGRES_GAME_PAGE (data)->players.below);
+}
+
+static void
+show_moves_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresGamePage *self = data;
+
+  page_ending_dismiss (&self->ending);
+  adw_flap_set_reveal_flap (self->layout.flap, TRUE);
+  logres_game_page_focus_board (self);
+}
+
+/* Starts the report and goes to the first mistake that is known. */
+static void
+mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GActionGroup *actions = logres_game_page_get_actions (data);
+
+  g_action_group_activate_action (actions, "report", NULL);
+  g_action_group_activate_action (actions, "next-mistake", NULL);
+}
+
+static void
 play_from_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_activate_action (data, "win.play-from", "i",
@@ -295,6 +322,9 @@ static const GActionEntry action_entries[] = {
   { .name = "live", .activate = step_cb },
   { .name = "again", .activate = again_cb },
   { .name = "rematch", .activate = rematch_cb },
+  { .name = "next-level", .activate = next_level_cb },
+  { .name = "show-moves", .activate = show_moves_cb },
+  { .name = "mistakes", .activate = mistakes_cb },
   { .name = "play-from", .activate = play_from_cb },
   { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
   { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
@@ -334,6 +364,8 @@ enable_for (GActionMap *actions, LogresGameSession *session)
   action_enable (actions, "undo", tree_actions_can_go (session, WAY_UNDO));
   action_enable (actions, "redo", tree_actions_can_go (session, WAY_REDO));
   action_enable (actions, "rematch", is_over);
+  action_enable (actions, "next-level", is_over);
+  action_enable (actions, "mistakes", is_over);
   action_enable (actions, "move-now", !is_over && !is_person);
   action_enable (actions, "hint", logres_game_session_may_enter (session));
   action_enable (actions, "resign", is_person);
@@ -353,9 +385,10 @@ enable_for (GActionMap *actions, LogresGameSession *session)
 
 /* These actions work in a locked game because they do not change it. */
 static const char *const of_looking[] = {
-  "side",      "turn-board", "first",     "back",          "forward",    "live",        "again",
-  "rematch",   "analysis",   "engine",    "threat",        "more-lines", "fewer-lines", "arrows",
-  "play-from", "copy-line",  "copy-tree", "previous-line", "next-line",  "show-again",  NULL,
+  "side",      "turn-board",    "first",       "back",       "forward",   "live",
+  "again",     "rematch",       "next-level",  "show-moves", "analysis",  "engine",
+  "threat",    "more-lines",    "fewer-lines", "arrows",     "play-from", "copy-line",
+  "copy-tree", "previous-line", "next-line",   "show-again", NULL,
 };
 
 static void

@@ -8,6 +8,7 @@
 #include "app/move-list/move-list.h"
 #include "app/play/game-page.h"
 #include "app/play/page-board.h"
+#include "app/play/page-ending.h"
 #include "app/play/page-layout.h"
 #include "app/play/page-round.h"
 #include "app/play/status-area.h"
@@ -29,6 +30,7 @@ struct _LogresGamePage {
   PageBoard board; /* this and the next four parts have pointers to widgets of the page */
   PagePlayers players;
   PageLayout layout;
+  PageEnding ending;
   StatusArea status;
   PageRound round;
   LogresMoveList *moves;

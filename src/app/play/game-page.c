@@ -152,11 +152,13 @@ ended_cb (LogresGamePage *self)
     end_warnings ();
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                        _ ("The results were damaged"), kept_keys_set_aside (results));
+  page_ending_begin (&self->ending, self->session);
 }
 
 static void
 changed_cb (LogresGameSession *session, LogresGamePage *self)
 {
+  page_ending_follow (&self->ending);
   show_all (self);
   game_sounds_listen (self->sounds);
 }
@@ -282,6 +284,7 @@ leave_session (LogresGamePage *self)
     return;
 
   page_round_stop (&self->round);
+  page_ending_dismiss (&self->ending);
   logres_move_input_set_session (self->input, NULL);
   study_set_session (self->study, NULL);
   report_view_set_session (self->report_view, NULL);
@@ -314,8 +317,10 @@ logres_game_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sounds, game_sounds_free);
-  if (self->is_built)
+  if (self->is_built) {
+    page_ending_clear (&self->ending);
     gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
+  }
 
   G_OBJECT_CLASS (logres_game_page_parent_class)->dispose (object);
 }
@@ -426,6 +431,7 @@ build (LogresGamePage *self)
   add_moves (self);
   add_round (self);
   add_reporting (self);
+  page_ending_init (&self->ending, &self->layout, self->board.view);
   page_layout_add_wheel (&self->layout, GTK_WIDGET (self->board.view),
                          GTK_WIDGET (self->moves_bin));
   page_layout_fold (&self->layout);

@@ -13,7 +13,7 @@ place_buttons (const PageLayout *self)
 
   gtk_widget_set_visible (self->side_button, !is_folded || adw_flap_get_reveal_flap (self->flap));
   gtk_widget_set_visible (self->analysis_button, !is_folded);
-  gtk_widget_set_visible (self->narrow_box, is_folded);
+  gtk_widget_set_visible (self->narrow_box, is_folded && !self->has_card);
 }
 
 static void
@@ -50,6 +50,20 @@ place_panels (const PageLayout *self)
   place_panel (&self->report, GTK_WIDGET (self->report_view->panel), is_folded);
 }
 
+/* Shows the card beside or below the board, or hides it. */
+static void
+place_card (const PageLayout *self)
+{
+  gboolean is_folded = adw_flap_get_folded (self->flap);
+
+  logres_ending_card_set_small (self->card, is_folded);
+  place_panel (&self->ending, GTK_WIDGET (self->card), is_folded);
+  gtk_widget_set_visible (self->column, is_folded || !self->has_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->slide), !is_folded && self->has_card);
+  gtk_revealer_set_reveal_child (self->slide, !is_folded && self->has_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->ending.below), self->has_card && is_folded);
+}
+
 /* Shows the engine or the strips of the players. In a studied game the engine needs the space of
  * the strips. */
 static void
@@ -64,14 +78,16 @@ share_room (const PageLayout *self, LogresGameSession *session)
   gtk_widget_set_visible (GTK_WIDGET (self->engine.below), is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->players->top), has_strips);
   gtk_widget_set_visible (GTK_WIDGET (self->players->bottom), has_strips);
-  logres_board_with_players_set_strips_shown (self->players->around,
-                                              adw_flap_get_folded (self->flap) && !is_studying);
+  logres_board_with_players_set_strips_shown (
+    self->players->around, adw_flap_get_folded (self->flap) && !is_studying && !self->has_card);
 }
 
 void
 page_layout_show (const PageLayout *self, LogresGameSession *session)
 {
   place_panels (self);
+  if (self->card != NULL)
+    place_card (self);
   share_room (self, session);
   place_buttons (self);
   if (session != NULL)
@@ -81,7 +97,7 @@ page_layout_show (const PageLayout *self, LogresGameSession *session)
 void
 page_layout_fold (const PageLayout *self)
 {
-  gboolean is_wanted = g_settings_get_boolean (self->settings, "moves-shown");
+  gboolean is_wanted = self->has_card || g_settings_get_boolean (self->settings, "moves-shown");
 
   adw_flap_set_reveal_flap (self->flap, !adw_flap_get_folded (self->flap) && is_wanted);
 }
@@ -89,8 +105,54 @@ page_layout_fold (const PageLayout *self)
 void
 page_layout_remember (const PageLayout *self)
 {
-  if (!adw_flap_get_folded (self->flap))
+  if (!adw_flap_get_folded (self->flap) && !self->has_card)
     g_settings_set_boolean (self->settings, "moves-shown", adw_flap_get_reveal_flap (self->flap));
+}
+
+/* ---- The card ---- */
+
+/* Puts the column of the flap into a box, which has the place of the card too. */
+static void
+add_place_beside (PageLayout *self)
+{
+  GtkWidget *column = g_object_ref (adw_flap_get_flap (self->flap));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *slide = gtk_revealer_new ();
+  int width, height;
+
+  self->ending.beside = ADW_BIN (adw_bin_new ());
+  gtk_widget_add_css_class (GTK_WIDGET (self->ending.beside), "game-side");
+  gtk_widget_set_vexpand (slide, TRUE);
+  gtk_revealer_set_transition_type (GTK_REVEALER (slide), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP);
+  gtk_revealer_set_child (GTK_REVEALER (slide), GTK_WIDGET (self->ending.beside));
+  adw_flap_set_flap (self->flap, NULL);
+  gtk_box_append (GTK_BOX (box), column);
+  gtk_box_append (GTK_BOX (box), slide);
+  gtk_widget_get_size_request (column, &width, &height);
+  gtk_widget_set_size_request (box, width, -1);
+  gtk_widget_set_hexpand (box, FALSE);
+  gtk_widget_set_vexpand (column, TRUE);
+  gtk_widget_add_css_class (box, "background");
+  adw_flap_set_flap (self->flap, box);
+  g_object_unref (column);
+  self->column = column;
+  self->slide = GTK_REVEALER (slide);
+}
+
+void
+page_layout_add_card (PageLayout *self, LogresEndingCard *card)
+{
+  self->card = card;
+  add_place_beside (self);
+  self->ending.below = ADW_BIN (adw_bin_new ());
+  gtk_box_append (GTK_BOX (adw_flap_get_content (self->flap)), GTK_WIDGET (self->ending.below));
+}
+
+void
+page_layout_show_card (PageLayout *self, LogresGameSession *session, gboolean is_shown)
+{
+  self->has_card = is_shown;
+  page_layout_fold (self);
+  page_layout_show (self, session);
 }
 
 /* ---- Mouse wheel ---- */

@@ -5,6 +5,7 @@
  * column, or below the board in a narrow window. While a game is studied, the strips of two players
  * are hidden, because the engine needs their space. A narrow window has no subtitle. */
 
+#include "app/ending/ending-card.h"
 #include "app/play/page-players.h"
 #include "app/report/report-view.h"
 #include "app/study/study.h"
@@ -22,15 +23,25 @@ typedef struct PageLayout {
   GtkWidget *narrow_box;                    /* below the board */
   GSettings *settings;                      /* stores whether the user wants the moves beside the
                                              * board */
-  PanelPlace engine, report;
+  PanelPlace engine, report, ending;
   Study *study;
   ReportView *report_view;
   PagePlayers *players;
+  GtkWidget *column;  /* the players and moves; the card takes its place */
+  GtkRevealer *slide; /* contains ending.beside */
+  LogresEndingCard *card;
+  gboolean has_card; /* the card is visible */
 } PageLayout;
 
 /* Updates the layout. Call this function after a change of the session, which may be NULL, or of
  * the width. */
 void page_layout_show (const PageLayout *self, LogresGameSession *session);
+
+/* Adds a card, which from now on can take the place of the column, or of the widgets below the
+ * board. The caller keeps a reference. */
+void page_layout_add_card (PageLayout *self, LogresEndingCard *card);
+/* Shows or hides the card. While it is visible, the column is too. */
+void page_layout_show_card (PageLayout *self, LogresGameSession *session, gboolean is_shown);
 
 /* Hides the flap if it is folded. Otherwise shows or hides it as the settings say. Call this
  * function after the flap was folded or unfolded. */

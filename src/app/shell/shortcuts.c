@@ -114,6 +114,11 @@ static const Shortcut shortcuts[] = {
   { N_ ("Play from here, with any players"), "game.play-from", "<Primary><Shift>g" },
   { N_ ("Comment on the move"), "game.comment", "<Primary>t" },
 
+  { N_ ("After the game"), NULL, NULL },
+  { N_ ("See your mistakes"), "game.mistakes", "<Primary><Shift>F8" },
+  { N_ ("The next level"), "game.next-level", "<Primary>F2" },
+  { N_ ("Show the moves"), "game.show-moves", "<Shift>F9" },
+
   { N_ ("Report"), NULL, NULL },
   { N_ ("Report on the game"), "game.report", "F8" },
   { N_ ("Pause the report"), "game.report-pause", "<Shift>F8" },

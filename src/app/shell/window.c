@@ -19,6 +19,7 @@
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
 #include "app/shell/shortcuts.h"
+#include "app/start/level-results.h"
 #include "app/start/new-game.h"
 #include "app/start/start-page.h"
 
@@ -301,6 +302,25 @@ rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   start_cb (NULL, &setup, self);
 }
 
+/* Starts a new game with the same players, but against the next level. */
+static void
+next_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresWindow *self = LOGRES_WINDOW (widget);
+  LogresGameSession *session = logres_window_get_session (self);
+  g_autoptr (KeptKeys) results = level_results_new ();
+  GameSetup setup;
+  int beaten;
+
+  beaten = session != NULL ? level_results_get_beaten (results, session) : 0;
+  if (beaten == 0 || beaten == N_LEVELS)
+    return;
+
+  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), FALSE);
+  game_setup_set_level (&setup, beaten + 1);
+  start_cb (NULL, &setup, self);
+}
+
 /* Continues a finished game from the shown position, as a new game. */
 static void
 go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -514,6 +534,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", "i", rematch_cb);
+  gtk_widget_class_install_action (widget_class, "win.next-level", "i", next_level_cb);
   gtk_widget_class_install_action (widget_class, "win.play-from", "i", play_from_cb);
   gtk_widget_class_install_action (widget_class, "win.edit-position", NULL, edit_position_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);

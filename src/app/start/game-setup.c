@@ -44,6 +44,24 @@ game_setup_draw_sides (GameSetup *self)
   self->below = 1 - self->below;
 }
 
+static gboolean
+has_person (const GameSetup *self, int team)
+{
+  for (int seat = team; seat < self->variant->n_seats; seat += 2)
+    if (!player_is_engine (&self->players[seat]))
+      return TRUE;
+
+  return FALSE;
+}
+
+void
+game_setup_set_level (GameSetup *self, int level)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    if (!has_person (self, variant_team ((Seat) seat)))
+      self->players[seat] = player_new (level, "");
+}
+
 /* Returns a tree on a square that is chosen at random among the best squares. Games in which the
  * tree is always on the best square would be too similar. */
 static Move

@@ -35,6 +35,9 @@ void game_setup_init (GameSetup *self, const Variant *variant);
 void
 game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, gboolean is_rematch);
 
+/* Sets the level of the computer's players in teams without a person. */
+void game_setup_set_level (GameSetup *self, int level);
+
 /* Gives an existing game the players and clocks of the setup. If the time control changes, the
  * clocks start with their full time. */
 void game_setup_apply (const GameSetup *self, LogresGameSession *session);

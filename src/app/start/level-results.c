@@ -229,3 +229,17 @@ level_results_count (KeptKeys *self, LogresGameSession *session, GError **error)
 
   return kept_keys_change (self, add_count, count, HOLD_MACHINE, error);
 }
+
+int
+level_results_get_beaten (const KeptKeys *self, LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  LoggedGame game;
+  int team = team_of_people (session, &game);
+
+  if (team < 0 || logres_game_session_get_result (session, NULL) != result_win_of_team (team) ||
+      level_results_get (self, variant, highest_level (&game)).n_won == 0)
+    return 0;
+
+  return highest_level (&game);
+}

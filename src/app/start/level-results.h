@@ -24,6 +24,9 @@ gboolean level_results_count (KeptKeys *self, LogresGameSession *session, GError
 
 /* Returns whether the user has won a game against the computer. */
 gboolean level_results_has_win (const KeptKeys *self);
+/* Returns the level that the user has beaten in this game. Returns 0 if the user has not won
+ * against the computer, or if no such game was counted as won. */
+int level_results_get_beaten (const KeptKeys *self, LogresGameSession *session);
 
 /* Returns zeros if no game was counted. */
 LevelScore level_results_get (const KeptKeys *self, const Variant *variant, int level);

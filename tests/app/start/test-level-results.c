@@ -150,6 +150,33 @@ START_TEST (only_finished_games_of_a_person_against_the_computer_count)
 }
 END_TEST
 
+static int
+get_beaten (void)
+{
+  g_autoptr (KeptKeys) results = kept_keys_new (path);
+
+  return level_results_get_beaten (results, session);
+}
+
+START_TEST (a_level_is_beaten_by_a_win_that_counts)
+{
+  begin ("camelot", (int[]) { 0, 5 });
+  ck_assert_int_eq (get_beaten (), 0);
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  ck_assert_int_eq (get_beaten (), 0);
+  /* The game counts as lost, although the user takes the end back and then wins. */
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 1);
+  ck_assert (!count ());
+  ck_assert_int_eq (get_beaten (), 0);
+  begin ("camelot", (int[]) { 0, 5 });
+  logres_game_session_resign (session, 1);
+  ck_assert (count ());
+  ck_assert_int_eq (get_beaten (), 5);
+}
+END_TEST
+
 START_TEST (a_game_with_the_computer_as_partner_counts)
 {
   begin ("grand", (int[]) { 0, 3, 9, 4 });
@@ -403,6 +430,7 @@ main (void)
   tcase_add_test (tcase, a_game_counts_once);
   tcase_add_test (tcase, a_game_counts_once_with_many_games_in_between);
   tcase_add_test (tcase, only_finished_games_of_a_person_against_the_computer_count);
+  tcase_add_test (tcase, a_level_is_beaten_by_a_win_that_counts);
   tcase_add_test (tcase, a_game_with_the_computer_as_partner_counts);
   tcase_add_test (tcase, a_counted_game_is_logged_with_its_day);
   tcase_add_test (tcase, a_game_with_help_is_logged_but_not_rated);

@@ -1,0 +1,98 @@
+#!/usr/bin/env python3
+"""The card after a game: test-ending.py LOGRES LOGRES-CLI CASE"""
+
+import sys
+
+from desk import Desk
+
+program = sys.argv[1]
+
+# White wins with one more move.
+TAGS = '[Variant "camelot"]\n[Position "W:WF16,G15,E6:BD13,E12,F10,KI6"]\n'
+LAST = ["G15", "G16"]
+LEVEL = '[GameId "ending"]\n[Black "Logres"]\n[BlackLevel "6"]\n'
+SIZES = [(1000, 700), (360, 640)]
+
+
+def card_of(window):
+    """Returns the visible card, or None."""
+    return window.page.find("panel", "After the game")
+
+
+def find_button(window, name):
+    return card_of(window).find("push button", name)
+
+
+def wait_gone(window):
+    window.wait(lambda: not card_of(window), "the card to be gone")
+
+
+def win_game(window):
+    board = window.go_on()
+    board.drag(LAST)
+    window.wait(lambda: card_of(window), "the card")
+
+
+def resize(window, width, height):
+    xid, _, _ = window.place(window.frame)
+    window.hand.resize(xid, width + 10, height + 20)
+    window.wait(lambda: window.frame.area[2] == width, f"a window of {width} pixels")
+
+
+def says(window, text):
+    return card_of(window).find(None, text)
+
+
+def is_within(inner, outer):
+    x, y, width, height = inner
+    return (width > 0 and height > 0 and x >= outer[0] and y >= outer[1] and
+            x + width <= outer[0] + outer[2] and y + height <= outer[1] + outer[3])
+
+
+def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
+    for width, height in SIZES:
+        desk.leave_game(TAGS + LEVEL)
+        with Logres(program) as window:
+            resize(window, width, height)
+            win_game(window)
+            assert says(window, "You won in 1 move")
+            assert says(window, "Two of your pieces reached the castle opposite.")
+            assert says(window, "Level 6 beaten.")
+            for name in ["See Your Mistakes", "Rematch", "Next Level", "Show Moves", "New Game"]:
+                assert is_within(find_button(window, name).area, window.frame.area), name
+            window.click(find_button(window, "Next Level"))
+            wait_gone(window)
+            window.wait_sentence("Your move.")
+            desk.forget_games()
+
+
+def undo_and_show_moves_take_the_card_away(desk):
+    for leave in [lambda window: window.hand.press("Control_L+z"),
+                  lambda window: window.click(find_button(window, "One move back")),
+                  lambda window: window.click(find_button(window, "Show Moves"))]:
+        desk.leave_game(TAGS + LEVEL)
+        with Logres(program) as window:
+            win_game(window)
+            leave(window)
+            wait_gone(window)
+            window.wait(lambda: window.page.find("panel", "Moves"), "the moves")
+
+
+def people_see_who_has_won(desk):
+    desk.leave_game(TAGS)
+    with Logres(program) as window:
+        win_game(window)
+        assert says(window, "White won")
+        assert not find_button(window, "Next Level")
+        window.click(find_button(window, "Rematch"))
+        window.wait_sentence("White is to move.")
+
+
+CASES = {case.__name__: case for case in [
+    a_won_game_shows_a_card_that_leads_to_the_next_level, undo_and_show_moves_take_the_card_away,
+    people_see_who_has_won]}
+
+with Desk() as desk:
+    from logres import Logres
+
+    CASES[sys.argv[3]](desk)
