@@ -240,6 +240,14 @@ START_TEST (help_is_given_step_by_step)
 }
 END_TEST
 
+START_TEST (a_missing_text_has_no_words)
+{
+  ck_assert_str_eq (lesson_words (NULL), "");
+  ck_assert_str_eq (lesson_words (""), "");
+  ck_assert_str_eq (lesson_words ("Try again."), "Try again.");
+}
+END_TEST
+
 /* ---- Invalid lessons ---- */
 
 #define HEAD "<lesson game='camelot' part='rules'><title>T</title><about>A</about>"
@@ -269,6 +277,8 @@ static const struct {
   { HEAD STEP "<task sort='canter' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
   { HEAD STEP "<task sort='canter'/>" REST, "“show” is missing." },
   { HEAD STEP "<task from='E6 Z1' show='E6-E7'/>" REST, "“Z1” is unknown here." },
+  { HEAD STEP "<task from='F6' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
+  { HEAD STEP "<task to='F7' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
   { HEAD STEP "<task leaps='0' show='E6-E7'/>" REST, "“0” is unknown here." },
   { HEAD STEP "<task ends='loss' show='E6-E7'/>" REST, "“loss” is unknown here." },
   { HEAD STEP "<task ends='win' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
@@ -498,6 +508,7 @@ main (void)
   tcase_add_loop_test (lessons, every_other_move_is_explained_and_taken_back, 0,
                        lesson_shelf_n (shelf));
   tcase_add_test (lessons, help_is_given_step_by_step);
+  tcase_add_test (lessons, a_missing_text_has_no_words);
   suite_add_tcase (suite, lessons);
 
   tcase_add_checked_fixture (files, make_folder, remove_folder);
