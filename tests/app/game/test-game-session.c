@@ -1196,14 +1196,51 @@ START_TEST (an_invalid_state_does_no_harm)
 }
 END_TEST
 
-static const char *const no_levels[] = { "4294967301", "5x", "99", "-3", "" };
+static const struct {
+  const char *text;
+  int level;
+} levels_in_tags[] = {
+  { "1", 1 },  { "12", N_LEVELS },  { "13", 0 }, { "0", 0 }, { "-3", 0 },
+  { "99", 0 }, { "4294967301", 0 }, { "5x", 0 }, { "", 0 },
+};
 
-START_TEST (an_invalid_level_is_read_as_a_person)
+START_TEST (only_a_level_that_exists_is_read_from_a_tag)
 {
-  g_autofree char *text = g_strdup_printf ("[WhiteLevel \"%s\"]\n\n1. E6-E8 *\n", no_levels[_i]);
+  g_autofree char *text =
+    g_strdup_printf ("[WhiteLevel \"%s\"]\n\n1. E6-E8 *\n", levels_in_tags[_i].text);
 
   session = read_again (text, NULL);
-  ck_assert_int_eq (logres_game_session_get_player (session, 0).level, 0);
+  ck_assert_int_eq (logres_game_session_get_player (session, 0).level, levels_in_tags[_i].level);
+}
+END_TEST
+
+/* The name is cut between two letters, not within a letter of several bytes. */
+START_TEST (a_player_has_a_level_that_exists_and_a_name_that_fits)
+{
+  g_autofree char *name = g_strnfill (PLAYER_NAME_SIZE - 2, 'a');
+  g_autofree char *long_name = g_strconcat (name, "ä", NULL);
+
+  ck_assert_int_eq (player_new (N_LEVELS, NULL).level, N_LEVELS);
+  ck_assert_int_eq (player_new (N_LEVELS + 1, NULL).level, 0);
+  ck_assert_int_eq (player_new (-1, NULL).level, 0);
+  ck_assert_str_eq (player_new (0, NULL).name, "");
+  ck_assert_str_eq (player_new (0, long_name).name, name);
+}
+END_TEST
+
+START_TEST (a_person_without_a_name_leaves_no_tags)
+{
+  const Player person = player_new (0, "");
+  const Tags *tags;
+
+  begin ("camelot");
+  tags = &logres_game_session_get_record (session)->tags;
+  seat_engine (0);
+  ck_assert_str_eq (tags_get (tags, "White"), "Logres");
+  ck_assert_str_eq (tags_get (tags, "WhiteLevel"), "3");
+  logres_game_session_set_player (session, 0, &person);
+  ck_assert_ptr_null (tags_get (tags, "White"));
+  ck_assert_ptr_null (tags_get (tags, "WhiteLevel"));
 }
 END_TEST
 
@@ -1493,7 +1530,10 @@ add_keeping (TCase *tcase)
   tcase_add_test (tcase, a_game_that_began_elsewhere_is_known);
   tcase_add_test (tcase, no_help_is_written_into_files);
   tcase_add_loop_test (tcase, an_invalid_state_does_no_harm, 0, N_ROWS (bad_states));
-  tcase_add_loop_test (tcase, an_invalid_level_is_read_as_a_person, 0, N_ROWS (no_levels));
+  tcase_add_loop_test (tcase, only_a_level_that_exists_is_read_from_a_tag, 0,
+                       N_ROWS (levels_in_tags));
+  tcase_add_test (tcase, a_player_has_a_level_that_exists_and_a_name_that_fits);
+  tcase_add_test (tcase, a_person_without_a_name_leaves_no_tags);
   tcase_add_test (tcase, a_broken_game_is_read_in_part);
 }
 
