@@ -162,6 +162,27 @@ def the_last_round_is_shown_again(desk):
         board.wait_pieces(there, "the game as it is")
 
 
+def a_watched_game_is_paused_and_goes_on_move_by_move(desk):
+    """At the slow pace nothing happens between the clicks."""
+    desk.leave_game('[Variant "camelot"]\n[White "Logres"]\n[WhiteLevel "1"]\n'
+                    '[Black "Logres"]\n[BlackLevel "1"]\n', "1. E6-E8 E11-E9")
+    with Logres(program) as window:
+        window.go_on()
+        window.click_button("Slow")
+        window.click_button("Pause")
+        window.wait_sentence("The game is paused.")
+        n = len(window.listed())
+        for more in [1, 2]:
+            window.click_button("One Move")
+            window.wait(lambda: len(window.listed()) == n + more, "one move")
+        window.wait_sentence("The game is paused.")
+        window.click_button("Quick")
+        window.click_button("Go On")
+        window.wait(lambda: len(window.listed()) > n + 6, "the game to go on")
+        window.click_button("Pause")
+        window.wait_sentence("The game is paused.")
+
+
 # ---- Menus ----
 
 
@@ -348,7 +369,7 @@ CASES = {case.__name__: case for case in [
     a_program_ends_during_a_search, a_slow_computer_waits_before_its_move,
     the_menu_of_a_game_has_at_most_nine_entries, a_game_is_played_with_the_buttons,
     a_captured_piece_is_shown_until_the_next_click, all_moves_of_a_round_stay_marked,
-    the_last_round_is_shown_again,
+    the_last_round_is_shown_again, a_watched_game_is_paused_and_goes_on_move_by_move,
     the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
     broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}

@@ -22,6 +22,7 @@ struct Opponent {
   LogresGameSession *session; /* owned */
   EngineThread *engine;       /* owned */
   gboolean is_resting;
+  gboolean is_stepping; /* makes one move although it rests */
 
   const Node *node; /* borrowed, only compared; the node that is searched, or whose best move
                      * waits; NULL without either */
@@ -38,14 +39,14 @@ struct Opponent {
 
 /* ---- Time for a move ---- */
 
-/* Returns the seat to move if the computer plays it and does not rest, otherwise NOBODY. */
+/* Returns the seat to move if the computer plays it and may move, otherwise NOBODY. */
 static int
 own_seat_to_move (Opponent *self)
 {
   int seat = logres_game_session_get_seat_to_move (self->session);
   Player player;
 
-  if (seat == NOBODY || self->is_resting)
+  if (seat == NOBODY || (self->is_resting && !self->is_stepping))
     return NOBODY;
   player = logres_game_session_get_player (self->session, (Seat) seat);
 
@@ -97,6 +98,8 @@ pace_for (Opponent *self, Seat seat, const SearchLimits *limits)
 {
   const TimeControl *control = logres_game_session_get_time_control (self->session);
 
+  if (self->is_stepping)
+    return 0;
   if (control->main_ms == 0)
     return self->pace_ms;
   if (logres_game_session_get_time_left_us (self->session, seat) < LITTLE_TIME_MS * 1000)
@@ -239,6 +242,7 @@ play (Opponent *self)
   int seat = own_seat_to_move (self);
 
   self->node = NULL;
+  self->is_stepping = FALSE;
   if (end_in_draw (self, (Seat) seat))
     return;
   if (!logres_game_session_play_live (self->session, self->best, NULL))
@@ -294,6 +298,14 @@ void
 opponent_set_resting (Opponent *self, gboolean is_resting)
 {
   self->is_resting = is_resting;
+  self->is_stepping = self->is_stepping && is_resting;
+  look_at_session (self);
+}
+
+void
+opponent_step (Opponent *self)
+{
+  self->is_stepping = self->is_resting;
   look_at_session (self);
 }
 

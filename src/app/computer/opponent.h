@@ -39,5 +39,8 @@ gboolean opponent_is_thinking (Opponent *self);
 /* Returns whether the opponent waits with a move that it has found. */
 gboolean opponent_is_waiting (Opponent *self);
 
+/* Lets a resting opponent make one move, without a pause. */
+void opponent_step (Opponent *self);
+
 /* Stops the search, and plays the best move found so far. Plays a move that waits at once. */
 void opponent_move_now (Opponent *self);

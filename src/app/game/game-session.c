@@ -132,6 +132,20 @@ logres_game_session_get_own_seat (LogresGameSession *self)
 }
 
 gboolean
+logres_game_session_is_watched (LogresGameSession *self)
+{
+  gboolean is_watched = session_is_ongoing (self) && !self->is_studying && self->lock == NULL;
+
+  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++) {
+    Player player = logres_game_session_get_player (self, (Seat) seat);
+
+    is_watched = is_watched && player_is_engine (&player);
+  }
+
+  return is_watched;
+}
+
+gboolean
 logres_game_session_may_enter (LogresGameSession *self)
 {
   gboolean is_of_game =

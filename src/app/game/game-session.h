@@ -74,6 +74,10 @@ int logres_game_session_get_person_to_move (LogresGameSession *self);
  * this machine. Returns NOBODY if several people play here, or none. */
 int logres_game_session_get_own_seat (LogresGameSession *self);
 
+/* Returns whether the user only watches: computers play all seats of a game that is unfinished, not
+ * studied and not locked. */
+gboolean logres_game_session_is_watched (LogresGameSession *self);
+
 /* Returns whether a person may make a move at the shown node. At the live node of an unfinished
  * game, a person at this machine must be to move and the game must not be paused. At other nodes,
  * in a study, and in a finished game, a move is possible unless the position ends the game. A

@@ -161,10 +161,13 @@ add_confirmation (LogresAnswerButtons *self, gboolean is_warning)
   gtk_widget_add_css_class (is_warning ? no : yes, "suggested-action");
 }
 
+/* Returns whether the game needs a button to go on. Where the user only watches, the watch bar has
+ * this button. */
 static gboolean
 is_paused (LogresGameSession *session)
 {
   return logres_game_session_is_paused (session) && !logres_game_session_is_studying (session) &&
+         !logres_game_session_is_watched (session) &&
          logres_game_session_get_result (session, NULL) == ONGOING;
 }
 

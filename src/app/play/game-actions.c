@@ -201,6 +201,12 @@ move_now_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   opponent_move_now (LOGRES_GAME_PAGE (data)->opponent);
 }
 
+static void
+one_move_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  opponent_step (LOGRES_GAME_PAGE (data)->opponent);
+}
+
 /* Shows the moves since the user's last one again. */
 static void
 show_again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -315,6 +321,7 @@ static const GActionEntry action_entries[] = {
   { .name = "side", .activate = side_cb },
   { .name = "turn-board", .activate = turn_board_cb },
   { .name = "move-now", .activate = move_now_cb },
+  { .name = "one-move", .activate = one_move_cb },
   { .name = "show-again", .activate = show_again_cb },
   { .name = "first", .activate = step_cb },
   { .name = "back", .activate = step_cb },
@@ -373,6 +380,9 @@ enable_for (GActionMap *actions, LogresGameSession *session)
                  is_person && logres_game_session_get_draw_offer (session) == NOBODY);
   action_enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);
   action_enable (actions, "pause", !is_over);
+  action_enable (actions, "one-move",
+                 logres_game_session_is_watched (session) &&
+                   logres_game_session_is_paused (session));
   action_enable (actions, "play-on", !is_live);
   action_enable (actions, "show-again", shown->parent != NULL && has_rounds (session));
   for (gsize i = 0; is_studying && i < G_N_ELEMENTS (of_play); i++)

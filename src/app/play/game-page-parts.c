@@ -11,6 +11,8 @@ static const struct {
   { "undo_menu", G_STRUCT_OFFSET (LogresGamePage, undo_menu) },
   { "bar", G_STRUCT_OFFSET (LogresGamePage, bar) },
   { "narrow_bar", G_STRUCT_OFFSET (LogresGamePage, narrow_bar) },
+  { "watch_bar", G_STRUCT_OFFSET (LogresGamePage, watch_bar) },
+  { "narrow_watch_bar", G_STRUCT_OFFSET (LogresGamePage, narrow_watch_bar) },
   { "comment", G_STRUCT_OFFSET (LogresGamePage, comment) },
   { "toasts", G_STRUCT_OFFSET (LogresGamePage, toasts) },
   { "board_bin", G_STRUCT_OFFSET (LogresGamePage, board_bin) },
@@ -44,6 +46,7 @@ game_page_bind_parts (GtkWidgetClass *klass)
   g_type_ensure (LOGRES_TYPE_COMMENT_BOX);
   g_type_ensure (LOGRES_TYPE_MOVE_BAR);
   g_type_ensure (LOGRES_TYPE_ROUND_LIST);
+  g_type_ensure (LOGRES_TYPE_WATCH_BAR);
   template_set (klass, "game-page");
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
     gtk_widget_class_bind_template_child_full (klass, parts[i].name, FALSE, parts[i].offset);

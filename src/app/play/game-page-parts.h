@@ -12,6 +12,7 @@
 #include "app/play/page-layout.h"
 #include "app/play/page-round.h"
 #include "app/play/status-area.h"
+#include "app/play/watch-bar.h"
 
 struct _LogresGamePage {
   AdwBin parent_instance;
@@ -39,6 +40,7 @@ struct _LogresGamePage {
 
   GMenu *recent, *undo_menu; /* template children */
   LogresMoveBar *bar, *narrow_bar;
+  LogresWatchBar *watch_bar, *narrow_watch_bar;
   LogresCommentBox *comment;
   AdwToastOverlay *toasts;
   AdwBin *board_bin, *moves_bin, *prompt_bin;

@@ -92,18 +92,22 @@ show_report (LogresGamePage *self)
                          is_usable ? self->session : NULL);
 }
 
+/* Shows the buttons of a player, or the watch bar if the user only watches. */
 static void
 show_steps (LogresGamePage *self)
 {
   g_autofree char *undo = tree_actions_dup_name (self->session, WAY_UNDO);
   g_autofree char *redo = tree_actions_dup_name (self->session, WAY_REDO);
-  gboolean is_playing = !logres_game_session_is_studying (self->session);
+  gboolean is_playing = !logres_game_session_is_studying (self->session) &&
+                        !logres_game_session_is_watched (self->session);
 
   tree_actions_fill_undo_menu (self->undo_menu, self->session);
   logres_move_bar_name_steps (self->bar, undo, redo);
   logres_move_bar_name_steps (self->narrow_bar, undo, redo);
   logres_move_bar_set_playing (self->bar, is_playing, TRUE);
   logres_move_bar_set_playing (self->narrow_bar, is_playing, FALSE);
+  logres_watch_bar_show (self->watch_bar, self->session);
+  logres_watch_bar_show (self->narrow_watch_bar, self->session);
 }
 
 static void

@@ -110,6 +110,8 @@ static const Shortcut shortcuts[] = {
   { N_ ("One move back"), "game.back", "<Alt>Left" },
   { N_ ("One move on"), "game.forward", "<Alt>Right" },
   { N_ ("To where the game stands"), "game.live", "<Alt>End" },
+  { N_ ("Show the last round again"), "game.show-again", "<Shift>F6" },
+  { N_ ("One move of a paused game"), "game.one-move", "<Primary>period" },
   { N_ ("Play on from here"), "game.play-on", "<Primary>g" },
   { N_ ("Play from here, with any players"), "game.play-from", "<Primary><Shift>g" },
   { N_ ("Comment on the move"), "game.comment", "<Primary>t" },

@@ -233,6 +233,22 @@ START_TEST (the_computer_does_not_wait_while_it_has_little_time)
 }
 END_TEST
 
+START_TEST (a_resting_computer_makes_one_move_when_asked)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (0, 1);
+  seat_engine (1, 1);
+  opponent_set_pace (opponent, AN_HOUR_MS);
+  for (int n = 1; n <= 3; n++) {
+    opponent_step (opponent);
+    ck_assert (opponent_is_thinking (opponent));
+    wait (MOST_MOVES);
+    ck_assert_int_eq (session_count_moves (session), n);
+    ck_assert (!opponent_is_thinking (opponent));
+  }
+}
+END_TEST
+
 /* ---- Draws and failures ---- */
 
 /* The computer has two men against many pieces, and has just searched. */
@@ -353,6 +369,7 @@ main (void)
   tcase_add_test (tcase, taking_back_drops_a_move_that_waits);
   tcase_add_test (tcase, closing_drops_a_move_that_waits);
   tcase_add_test (tcase, a_pause_is_not_longer_than_the_clock_allows);
+  tcase_add_test (tcase, a_resting_computer_makes_one_move_when_asked);
   tcase_add_test (tcase, the_computer_does_not_wait_while_it_has_little_time);
   tcase_add_test (tcase, the_computer_takes_a_draw_when_it_is_losing);
   tcase_add_test (tcase, an_offer_is_answered_after_the_search);
