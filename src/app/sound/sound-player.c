@@ -63,7 +63,7 @@ typedef struct Calls {
 } Calls;
 
 /* Finds the functions of GSound. Loads the library only for the first sound, because it loads six
- * other libraries. The library stays loaded. */
+ * other libraries. The library stays loaded, because nothing closes it. */
 static gboolean
 find_calls (Calls *calls)
 {
@@ -71,7 +71,6 @@ find_calls (Calls *calls)
 
   if (library == NULL)
     return FALSE;
-  g_module_make_resident (library);
 
   return g_module_symbol (library, "gsound_context_new", (gpointer *) &calls->open) &&
          g_module_symbol (library, "gsound_context_play_simple", (gpointer *) &calls->play);
