@@ -63,7 +63,8 @@ FOLDERS = {
     "app/report": "engine/judge engine/report draw/medium draw/paper app/kit "
         "wording app/game app/computer",
     "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
-    "app/ending": "core/record draw/board app/kit wording app/board app/game app/move-list app/start",
+    "app/ending": "core/record engine/report draw/board app/kit wording app/board app/game "
+        "app/move-list app/report app/start",
     "app/mail": "core/record mail/mime mail/game app/kit wording app/board "
         "app/game app/start app/archive",
     "app/collection": "core/record app/kit wording app/game app/archive",

@@ -56,9 +56,11 @@ def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
             resize(window, width, height)
             win_game(window)
             assert says(window, "You won in 1 move")
-            assert says(window, "Two of your pieces reached the castle opposite.")
+            assert says(window, "Two of your pieces reached the castle.")
             assert says(window, "Level 6 beaten.")
-            for name in ["See Your Mistakes", "Rematch", "Next Level", "Show Moves", "New Game"]:
+            window.wait(lambda: says(window, "100%"), "the accuracy")
+            assert says(window, "Your Accuracy") and says(window, "Computer’s Accuracy")
+            for name in ["No Mistakes – Look at the Game", "Rematch", "Next Level", "Show Moves", "New Game"]:
                 assert is_within(find_button(window, name).area, window.frame.area), name
             window.click(find_button(window, "Next Level"))
             wait_gone(window)

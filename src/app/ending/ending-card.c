@@ -7,12 +7,14 @@
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/move-list/move-bar.h"
+#include "app/report/report-graph.h"
 #include "app/start/level-results.h"
+#include "engine/report/move-verdict.h"
 
 #include <glib/gi18n.h>
 
 /* The least height of a small card leaves the board enough space in a low window. */
-enum { PICTURE_PIXELS = 96, LEAST_HEIGHT = 150 };
+enum { PICTURE_PIXELS = 96, LEAST_HEIGHT = 150, FIELD = 88, SMALL_FIELD = 66 };
 
 /* Sizes of the pieces on the wall, by the number of armies. */
 static const int piece_sizes[MAX_SEATS + 1] = { 0, 46, 34, 24, 20 };
@@ -20,9 +22,14 @@ static const int piece_sizes[MAX_SEATS + 1] = { 0, 46, 34, 24, 20 };
 struct _LogresEndingCard {
   GtkBox parent_instance;
 
+  int n_seats; /* of the variant */
+  gboolean is_small;
+
   GtkScrolledWindow *scroller; /* template children */
   LogresEndingWall *wall;
-  GtkBox *pieces, *level;
+  GtkBox *pieces, *body, *findings, *accuracies, *level;
+  LogresReportGraph *graph;
+  GtkButton *mistakes;
   GtkLabel *title, *sentence, *beaten, *next_words;
   GtkWidget *next;
   LogresMoveBar *steps;
@@ -94,13 +101,115 @@ show_level (LogresEndingCard *self, LogresGameSession *session)
   gtk_widget_set_visible (self->next, has_next);
 }
 
+/* ---- The report ---- */
+
+static GtkWidget *
+new_label (const char *text, const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* Without a report, the accuracy is not known yet. */
+static void
+add_accuracy (LogresEndingCard *self, LogresGameSession *session, Seat seat, const Report *report)
+{
+  GtkWidget *field = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  g_autofree char *caption = ending_words_new_accuracy (session, seat);
+  VerdictSum sum = { .n_moves = 0 };
+  g_autofree char *value = NULL;
+
+  if (report != NULL)
+    verdict_sum (report, seat, &sum);
+  value =
+    sum.n_moves > 0 ? g_strdup_printf ("%d%%", (int) (100 * sum.accuracy + 0.5)) : g_strdup ("–");
+  gtk_box_append (GTK_BOX (field), new_label (caption, "dim-label"));
+  gtk_box_append (GTK_BOX (field), new_label (value, "ending-figure"));
+  gtk_widget_add_css_class (gtk_widget_get_first_child (field), "caption");
+  gtk_box_append (self->accuracies, field);
+}
+
+/* The user comes first. */
+static void
+show_accuracies (LogresEndingCard *self, LogresGameSession *session, const Report *report)
+{
+  int first = MAX (logres_game_session_get_own_seat (session), 0);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->accuracies))) != NULL)
+    gtk_box_remove (self->accuracies, child);
+  for (int i = 0; i < self->n_seats; i++)
+    add_accuracy (self, session, (Seat) ((first + i) % self->n_seats), report);
+}
+
+static void
+keep_place (LogresEndingCard *self, gboolean is_kept)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->findings), is_kept);
+}
+
+static void
+show_no_report (LogresEndingCard *self, LogresGameSession *session)
+{
+  keep_place (self, logres_game_session_get_live (session)->parent != NULL);
+  show_accuracies (self, session, NULL);
+  logres_report_graph_clear (self->graph);
+  gtk_button_set_label (self->mistakes, ending_words_mistakes (session, TRUE));
+}
+
+void
+logres_ending_card_show_report (LogresEndingCard *self,
+                                LogresGameSession *session,
+                                QuickReport *quick)
+{
+  const Report *report = quick_report_get (quick);
+
+  g_return_if_fail (LOGRES_IS_ENDING_CARD (self));
+
+  keep_place (self, report != NULL && report_n_moves (report) > 0);
+  if (report == NULL)
+    return;
+
+  show_accuracies (self, session, report);
+  logres_report_graph_show (self->graph, report, -1);
+  gtk_button_set_label (self->mistakes,
+                        ending_words_mistakes (session, quick_report_find_mistake (quick) >= 0));
+}
+
+static void
+place_chosen_cb (LogresEndingCard *self, int place)
+{
+  g_signal_emit_by_name (self, "chosen", place);
+}
+
+/* Puts the graph of a small card beside the figures of two players. With four players a small card
+ * has no space for the graph. */
+static void
+arrange_findings (LogresEndingCard *self)
+{
+  gboolean are_two = self->n_seats == 2;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->graph), !self->is_small || are_two);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->findings), self->is_small && are_two
+                                                                     ? GTK_ORIENTATION_HORIZONTAL
+                                                                     : GTK_ORIENTATION_VERTICAL);
+}
+
 void
 logres_ending_card_show (LogresEndingCard *self, LogresGameSession *session)
 {
   g_return_if_fail (LOGRES_IS_ENDING_CARD (self));
   g_return_if_fail (logres_game_session_get_result (session, NULL) != ONGOING);
 
+  self->n_seats = logres_game_session_get_variant (session)->n_seats;
+  arrange_findings (self);
   show_wall (self, session);
+  show_no_report (self, session);
   show_level (self, session);
 }
 
@@ -109,9 +218,28 @@ logres_ending_card_set_small (LogresEndingCard *self, gboolean is_small)
 {
   g_return_if_fail (LOGRES_IS_ENDING_CARD (self));
 
+  self->is_small = is_small;
   gtk_widget_set_visible (GTK_WIDGET (self->steps), !is_small);
   gtk_scrolled_window_set_min_content_height (self->scroller, is_small ? LEAST_HEIGHT : -1);
+  gtk_box_set_spacing (self->body, is_small ? 9 : 12);
+  gtk_box_set_spacing (GTK_BOX (self), is_small ? 9 : 12);
+  gtk_widget_set_size_request (GTK_WIDGET (self->pieces), is_small ? SMALL_FIELD : FIELD, -1);
+  logres_report_graph_set_small (self->graph, is_small);
+  arrange_findings (self);
   style_class_set (self, "small", is_small);
+}
+
+void
+logres_ending_card_grow (LogresEndingCard *self, int n_pixels)
+{
+  int natural;
+
+  g_return_if_fail (LOGRES_IS_ENDING_CARD (self));
+
+  gtk_widget_measure (GTK_WIDGET (self->scroller), GTK_ORIENTATION_VERTICAL,
+                      gtk_widget_get_width (GTK_WIDGET (self)), NULL, &natural, NULL, NULL);
+  gtk_scrolled_window_set_min_content_height (self->scroller,
+                                              MIN (LEAST_HEIGHT + n_pixels, natural));
 }
 
 /* ---- Life cycle ---- */
@@ -121,12 +249,21 @@ logres_ending_card_class_init (LogresEndingCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_INT);
   g_type_ensure (LOGRES_TYPE_ENDING_WALL);
   g_type_ensure (LOGRES_TYPE_MOVE_BAR);
+  g_type_ensure (LOGRES_TYPE_REPORT_GRAPH);
   template_set (widget_class, "ending-card");
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, scroller);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, wall);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, pieces);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, body);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, findings);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, accuracies);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, graph);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, mistakes);
+  gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, title);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, level);

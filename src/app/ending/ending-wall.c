@@ -4,9 +4,8 @@
 #include "app/kit/style-class.h"
 #include "draw/board/hatching.h"
 
-/* Lengths in pixels. The margin of the wall's content in ending-card.ui leaves out the merlons, and
- * the field is as wide as the pictures of the pieces with their margins. */
-enum { MERLON = 22, MERLON_HEIGHT = 9, COURSE = 24, STONE = 52, STEP = 5, FIELD = 88 };
+/* Lengths in pixels. The margin of the wall's content in ending-card.ui leaves out the merlons. */
+enum { MERLON = 22, MERLON_HEIGHT = 9, COURSE = 24, STONE = 52, STEP = 5 };
 
 struct _LogresEndingWall {
   GtkBox parent_instance;
@@ -91,7 +90,8 @@ draw_army (const Masonry *self, Army army, double x, double width)
 static void
 draw_stripes (LogresEndingWall *self, const Masonry *masonry)
 {
-  double width = (double) FIELD / self->n_armies;
+  GtkWidget *pieces = gtk_widget_get_first_child (GTK_WIDGET (self));
+  double width = (double) gtk_widget_get_width (pieces) / self->n_armies;
 
   for (int i = 0; i < self->n_armies; i++)
     draw_army (masonry, self->armies[i], i * width, width);

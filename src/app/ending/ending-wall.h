@@ -1,8 +1,8 @@
 #pragma once
 
 /* The wall at the top of the card after a game: stones with battlements. If one army won, the wall
- * has its color and hatching. Otherwise the wall is white, and a field at its start has one stripe
- * for each army. The wall can contain other widgets, as a box does. */
+ * has its color and hatching. Otherwise the wall is white, and the space of its first child has one
+ * stripe for each army. The wall contains other widgets, as a box does. */
 
 #include "draw/board/army.h"
 

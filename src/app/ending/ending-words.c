@@ -11,9 +11,9 @@ enum { ONE_PIECE = N_TERMINATIONS, N_SENTENCES };
 static const char *const own_sentences[N_SENTENCES][2] = {
   /* The user has lost, and won. */
   [TERMINATION_CASTLE] = { N_ ("Two enemy pieces reached your castle."),
-                           N_ ("Two of your pieces reached the castle opposite.") },
+                           N_ ("Two of your pieces reached the castle.") },
   [ONE_PIECE] = { N_ ("An enemy piece reached your castle."),
-                  N_ ("One of your pieces reached the castle opposite.") },
+                  N_ ("One of your pieces reached the castle.") },
   [TERMINATION_CAPTURE] = { N_ ("The other side captured all your pieces."),
                             N_ ("You captured all enemies.") },
   [TERMINATION_NO_MOVE] = { N_ ("You have no move left."), N_ ("The enemy has no move left.") },
@@ -73,4 +73,30 @@ ending_words_new_title (LogresGameSession *session)
   team = words_new_team (variant, result == FIRST_TEAM_WINS ? 0 : 1);
 
   return words_filled (_ ("@ won"), team);
+}
+
+char *
+ending_words_new_accuracy (LogresGameSession *session, Seat seat)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  int own = logres_game_session_get_own_seat (session);
+  Player player = logres_game_session_get_player (session, seat);
+
+  if (own == (int) seat)
+    return g_strdup (_ ("Your Accuracy"));
+  if (own != NOBODY && variant->n_seats == 2 && player_is_engine (&player))
+    return g_strdup (_ ("Computer’s Accuracy"));
+
+  /* Translators: @ is a player, such as "White". */
+  return words_filled (_ ("Accuracy of @"), words_seat (variant, seat));
+}
+
+const char *
+ending_words_mistakes (LogresGameSession *session, gboolean has_mistakes)
+{
+  if (!has_mistakes)
+    return _ ("No Mistakes – Look at the Game");
+
+  return logres_game_session_get_own_seat (session) != NOBODY ? _ ("See Your Mistakes")
+                                                              : _ ("See the Mistakes");
 }

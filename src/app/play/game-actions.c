@@ -289,14 +289,16 @@ show_moves_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_page_focus_board (self);
 }
 
-/* Starts the report and goes to the first mistake that is known. */
+/* Starts the full report and goes to the first mistake that the card knows. */
 static void
 mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  GActionGroup *actions = logres_game_page_get_actions (data);
+  LogresGamePage *self = data;
+  const Node *mistake = page_ending_get_mistake (&self->ending);
 
-  g_action_group_activate_action (actions, "report", NULL);
-  g_action_group_activate_action (actions, "next-mistake", NULL);
+  g_action_group_activate_action (logres_game_page_get_actions (self), "report", NULL);
+  if (mistake != NULL)
+    logres_game_session_show (self->session, mistake);
 }
 
 static void

@@ -12,6 +12,7 @@ typedef struct PageEnding {
   LogresBoardView *view;      /* borrowed */
   LogresEndingCard *card;     /* owned */
   LogresGameSession *session; /* owned; NULL without a finished game */
+  QuickReport *report;        /* owned; NULL without a finished game */
   guint due;                  /* the id of the timeout that shows the card, or 0 */
 } PageEnding;
 
@@ -26,3 +27,7 @@ void page_ending_begin (PageEnding *self, LogresGameSession *session);
 void page_ending_follow (PageEnding *self);
 
 void page_ending_dismiss (PageEnding *self);
+
+/* Returns the node after the user's first mistake. Returns NULL if there is none, or while the
+ * report on the game is not ready. */
+const Node *page_ending_get_mistake (PageEnding *self);

@@ -50,6 +50,19 @@ place_panels (const PageLayout *self)
   place_panel (&self->report, GTK_WIDGET (self->report_view->panel), is_folded);
 }
 
+/* Gives the card the height that the board can spare at its least size. Otherwise the box would
+ * share that height between both. */
+static void
+grow_card (const PageLayout *self)
+{
+  GtkWidget *content = adw_flap_get_content (self->flap);
+  int least;
+
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), &least,
+                      NULL, NULL, NULL);
+  logres_ending_card_grow (self->card, MAX (gtk_widget_get_height (content) - least, 0));
+}
+
 /* Shows the card beside or below the board, or hides it. */
 static void
 place_card (const PageLayout *self)
@@ -62,6 +75,8 @@ place_card (const PageLayout *self)
   gtk_widget_set_visible (GTK_WIDGET (self->slide), !is_folded && self->has_card);
   gtk_revealer_set_reveal_child (self->slide, !is_folded && self->has_card);
   gtk_widget_set_visible (GTK_WIDGET (self->ending.below), self->has_card && is_folded);
+  if (self->has_card && is_folded)
+    grow_card (self);
 }
 
 /* Shows the engine or the strips of the players. In a studied game the engine needs the space of

@@ -67,7 +67,7 @@ begin (GameReport *self)
     g_error ("There is no memory for the report of a game");
   self->begun = self->plan;
   logres_game_session_take_report (self->session, report);
-  self->threads = report_threads_new (report, self->session, advanced_cb, self);
+  self->threads = report_threads_new (report, self->session, 0, advanced_cb, self);
 
   return report;
 }

@@ -76,6 +76,15 @@ logres_report_graph_show (LogresReportGraph *self, const Report *report, int pla
 }
 
 void
+logres_report_graph_clear (LogresReportGraph *self)
+{
+  g_return_if_fail (LOGRES_IS_REPORT_GRAPH (self));
+
+  self->graph = (ChanceGraph) { .variant = NULL };
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small)
 {
   g_return_if_fail (LOGRES_IS_REPORT_GRAPH (self));

@@ -21,6 +21,9 @@ report_graph_new_file (const Report *report, PictureFormat format, int width, co
 /* A small graph needs less height. */
 void logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small);
 
+/* Shows an empty field, which has the size of a graph. */
+void logres_report_graph_clear (LogresReportGraph *self);
+
 /* Shows the graph of a report. `place` is the place of the shown position, or -1 if the shown
  * position is not part of the report. */
 void logres_report_graph_show (LogresReportGraph *self, const Report *report, int place);

@@ -26,7 +26,8 @@ struct ReportThreads {
   Report *report; /* borrowed */
   ReportThreadsFunc advanced;
   gpointer user_data;
-  Slot slots[N_SLOTS];
+  int n_slots;
+  Slot slots[N_SLOTS]; /* only the first n_slots are used */
   gboolean has_failed;
 };
 
@@ -86,7 +87,7 @@ done (gpointer data, gpointer job_data)
 
   slot->has_failed = !effort->has_search;
   report_take (self->report, &effort->task, effort->is_found ? &effort->finding : NULL);
-  for (int i = 0; i < N_SLOTS; i++)
+  for (int i = 0; i < self->n_slots; i++)
     fill (&self->slots[i]);
   self->has_failed = slot->has_failed && !report_threads_is_working (self);
   self->advanced (self->user_data);
@@ -109,7 +110,7 @@ void
 report_threads_set_working (ReportThreads *self, gboolean is_working)
 {
   self->has_failed = FALSE;
-  for (int i = 0; i < N_SLOTS; i++) {
+  for (int i = 0; i < self->n_slots; i++) {
     self->slots[i].has_failed = FALSE;
     if (is_working)
       fill (&self->slots[i]);
@@ -121,7 +122,7 @@ report_threads_set_working (ReportThreads *self, gboolean is_working)
 gboolean
 report_threads_is_working (ReportThreads *self)
 {
-  for (int i = 0; i < N_SLOTS; i++)
+  for (int i = 0; i < self->n_slots; i++)
     if (worker_get_data (self->slots[i].worker) != NULL)
       return TRUE;
 
@@ -137,6 +138,7 @@ report_threads_has_failed (ReportThreads *self)
 ReportThreads *
 report_threads_new (Report *report,
                     gconstpointer place,
+                    int n_threads,
                     ReportThreadsFunc advanced,
                     gpointer user_data)
 {
@@ -145,7 +147,8 @@ report_threads_new (Report *report,
   self->report = report;
   self->advanced = advanced;
   self->user_data = user_data;
-  for (int i = 0; i < N_SLOTS; i++) {
+  self->n_slots = n_threads > 0 ? MIN (n_threads, N_SLOTS) : N_SLOTS;
+  for (int i = 0; i < self->n_slots; i++) {
     self->slots[i].owner = self;
     self->slots[i].worker = worker_new (WORKER_REPORT, place, &worker_funcs, &self->slots[i]);
   }
@@ -160,7 +163,7 @@ report_threads_free (ReportThreads *self)
     return;
 
   report_threads_set_working (self, FALSE);
-  for (int i = 0; i < N_SLOTS; i++) {
+  for (int i = 0; i < self->n_slots; i++) {
     worker_free (self->slots[i].worker);
     search_free (self->slots[i].search);
   }

@@ -17,10 +17,11 @@ typedef struct ReportThreads ReportThreads;
 /* Called after each task, with or without a finding. */
 typedef void (*ReportThreadsFunc) (gpointer user_data);
 
-/* Borrows the report. The threads begin only with report_threads_set_working(). worker.h explains
- * `place`. */
+/* Borrows the report. The threads begin only with report_threads_set_working(). At most `n_threads`
+ * of them work at a time; 0 is for as many as are free. worker.h explains `place`. */
 ReportThreads *report_threads_new (Report *report,
                                    gconstpointer place,
+                                   int n_threads,
                                    ReportThreadsFunc advanced,
                                    gpointer user_data);
 

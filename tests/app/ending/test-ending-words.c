@@ -46,7 +46,7 @@ static const struct {
     "The time of the other side ran out." },
   { CAMELOT BLACK_PLAYS TIME BLACK_WON, "0-1", "You lost", "Your time ran out." },
   { CAMELOT BLACK_PLAYS CASTLE, "1. G15-G16 1-0", "You won in 1 move",
-    "Two of your pieces reached the castle opposite." },
+    "Two of your pieces reached the castle." },
   { CAMELOT WHITE_PLAYS CASTLE, "1. G15-G16 1-0", "You lost in 1 move",
     "Two enemy pieces reached your castle." },
   /* In Cam one piece is enough. */
@@ -70,6 +70,29 @@ START_TEST (the_title_and_the_sentence_speak_to_the_user)
 }
 END_TEST
 
+static const struct {
+  const char *tags;
+  Seat seat;
+  const char *caption, *mistakes;
+} captions[] = {
+  { CAMELOT BLACK_PLAYS, 0, "Your Accuracy", "See Your Mistakes" },
+  { CAMELOT BLACK_PLAYS, 1, "Computer’s Accuracy", "See Your Mistakes" },
+  { CAMELOT, 0, "Accuracy of White", "See the Mistakes" },
+  { GRAND LEVELS, 0, "Your Accuracy", "See Your Mistakes" },
+  { GRAND LEVELS, 3, "Accuracy of Yellow", "See Your Mistakes" },
+};
+
+START_TEST (the_captions_name_the_players)
+{
+  g_autoptr (LogresGameSession) session = new_game (captions[_i].tags, "*");
+  g_autofree char *caption = ending_words_new_accuracy (session, captions[_i].seat);
+
+  ck_assert_str_eq (caption, captions[_i].caption);
+  ck_assert_str_eq (ending_words_mistakes (session, TRUE), captions[_i].mistakes);
+  ck_assert_str_eq (ending_words_mistakes (session, FALSE), "No Mistakes – Look at the Game");
+}
+END_TEST
+
 int
 main (void)
 {
@@ -77,6 +100,7 @@ main (void)
   TCase *tcase = tcase_create ("ending-words");
 
   tcase_add_loop_test (tcase, the_title_and_the_sentence_speak_to_the_user, 0, N_ROWS (games));
+  tcase_add_loop_test (tcase, the_captions_name_the_players, 0, N_ROWS (captions));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

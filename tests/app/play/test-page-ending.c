@@ -1,5 +1,6 @@
 /* Tests when the card after a game appears and disappears. */
 
+#include "app/computer/worker.h"
 #include "app/ending/ending-card.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-play.h"
@@ -75,6 +76,15 @@ show_ended_game (int width)
   wait_until (is_card_seen ());
 }
 
+static void
+show_text (const char *text)
+{
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+  show_game (logres_game_session_new_from_text (text, &span, NULL), 1000);
+}
+
 static const int widths[] = { 1000, 360 };
 
 START_TEST (the_card_appears_when_a_game_ends)
@@ -119,14 +129,74 @@ END_TEST
 START_TEST (a_finished_game_that_is_opened_has_no_card)
 {
   static const char text[] = "[Variant \"camelot\"]\n\n1. E6-E8 H11-F9 1-0\n";
-  GameSpan span = { 0 };
 
-  ck_assert (record_scan (text, strlen (text), &span));
-  show_game (logres_game_session_new_from_text (text, &span, NULL), widths[0]);
+  show_text (text);
   /* The card of a game that ends here would be the next event. */
   gtk_widget_activate_action (GTK_WIDGET (page), "game.show-moves", NULL);
   wait_for_idle ();
   ck_assert (!is_card_seen ());
+}
+END_TEST
+
+/* ---- The report ---- */
+
+static gboolean
+is_accuracy (GtkWidget *widget)
+{
+  return GTK_IS_LABEL (widget) && g_str_has_suffix (gtk_label_get_label (GTK_LABEL (widget)), "%");
+}
+
+static gboolean
+has_below (GtkWidget *widget, gboolean (*is_wanted) (GtkWidget *widget))
+{
+  if (is_wanted (widget))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_below (child, is_wanted))
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+height_of_card (void)
+{
+  int height;
+
+  gtk_widget_measure (card, GTK_ORIENTATION_VERTICAL, 332, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* The card keeps the place of the accuracy, so that nothing moves when the report ends. */
+START_TEST (the_accuracy_comes_into_its_place)
+{
+  int height;
+
+  workers_set_budget (1);
+  show_ended_game (widths[0]);
+  height = height_of_card ();
+  wait_until (has_below (card, is_accuracy));
+  ck_assert_int_eq (height_of_card (), height);
+}
+END_TEST
+
+START_TEST (the_mistakes_begin_with_the_first)
+{
+  static const char text[] = "[Variant \"camelot\"]\n\n1. E6-E8 D11-C10 2. E8-E9 *\n";
+  const Node *shown;
+
+  show_text (text);
+  ck_assert (logres_game_session_resign (session, 0));
+  wait_until (is_card_seen ());
+  wait_until (has_below (card, is_accuracy));
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.mistakes", NULL);
+  ck_assert (logres_game_session_is_studying (session));
+  shown = logres_game_session_get_shown (session);
+  ck_assert_ptr_ne (shown, logres_game_session_get_live (session));
+  ck_assert_ptr_nonnull (shown->parent);
+  wait_until (!is_card_seen ());
 }
 END_TEST
 
@@ -159,6 +229,8 @@ main (void)
   tcase_add_loop_test (tcase, another_game_takes_the_card_away, 0, N_ROWS (widths));
   tcase_add_test (tcase, a_page_may_close_before_the_card_appears);
   tcase_add_test (tcase, a_finished_game_that_is_opened_has_no_card);
+  tcase_add_test (tcase, the_accuracy_comes_into_its_place);
+  tcase_add_test (tcase, the_mistakes_begin_with_the_first);
   tcase_add_test (tcase, the_next_level_is_that_of_the_enemies);
   suite_add_tcase (suite, tcase);
 

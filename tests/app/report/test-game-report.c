@@ -11,6 +11,7 @@
 
 #include "app/archive/autosave.h"
 #include "app/computer/hint.h"
+#include "app/report/quick-report.h"
 #include "app/report/retry.h"
 #include "core/record/record-reader.h"
 #include "core/rules/movegen.h"
@@ -566,6 +567,70 @@ START_TEST (findings_that_do_not_fit_are_left_out)
 }
 END_TEST
 
+/* ---- Quick reports ---- */
+
+static gboolean has_ended;
+
+static void
+ended_cb (gpointer listener)
+{
+  has_ended = TRUE;
+}
+
+/* Starts a quick report and waits for its end. A level of 0 is for a person. */
+static QuickReport *
+new_quick_report (LogresGameSession *session, int white, int black)
+{
+  const int strengths[] = { white, black };
+  QuickReport *quick;
+
+  for (int seat = 0; seat < 2; seat++) {
+    Player player = player_new (strengths[seat], NULL);
+
+    logres_game_session_set_player (session, (Seat) seat, &player);
+  }
+  has_ended = FALSE;
+  quick = quick_report_new (session, ended_cb, NULL);
+  ck_assert (quick_report_is_working (quick));
+  ck_assert_ptr_null (quick_report_get (quick));
+  wait_until (has_ended);
+
+  return quick;
+}
+
+START_TEST (a_quick_report_judges_every_move_of_the_user)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  QuickReport *quick = new_quick_report (session, 0, 4);
+  const Report *report = quick_report_get (quick);
+  int mistake = quick_report_find_mistake (quick);
+  Verdict verdict;
+
+  ck_assert_ptr_nonnull (report);
+  for (int place = 1; place <= report_n_moves (report); place++) {
+    ck_assert (verdict_of_move (report, place, &verdict));
+    if (place < mistake && report_seat (report, place) == 0)
+      ck_assert (!verdict_is_bad (&verdict));
+  }
+  ck_assert_int_gt (mistake, 0);
+  ck_assert_int_eq (report_seat (report, mistake), 0);
+  ck_assert (verdict_of_move (report, mistake, &verdict) && verdict_is_bad (&verdict));
+  /* The game does not keep the report. */
+  ck_assert_ptr_null (logres_game_session_get_report (session));
+  quick_report_free (quick);
+}
+END_TEST
+
+START_TEST (a_quick_report_may_end_early)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+
+  has_ended = FALSE;
+  quick_report_free (quick_report_new (session, ended_cb, NULL));
+  ck_assert (!has_ended);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -592,6 +657,8 @@ main (void)
   tcase_add_test (tcase, the_shown_findings_are_in_the_file);
   tcase_add_loop_test (tcase, findings_of_another_game_are_refused, 0, N_ROWS (wrong));
   tcase_add_loop_test (tcase, findings_that_do_not_fit_are_left_out, 0, N_ROWS (unfit));
+  tcase_add_test (tcase, a_quick_report_judges_every_move_of_the_user);
+  tcase_add_test (tcase, a_quick_report_may_end_early);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -1,0 +1,98 @@
+#include "app/report/quick-report.h"
+
+#include "app/report/report-threads.h"
+#include "engine/report/move-verdict.h"
+
+/* A thread searches about a million nodes a second. All positions share the nodes of two seconds,
+ * but each gets enough for a fair judgment. */
+enum { ALL_NODES = 2000000, LEAST_NODES = 1000, MOST_NODES = 60000 };
+
+struct QuickReport {
+  QuickReportFunc ended;
+  gpointer listener;      /* borrowed */
+  int own;                /* the user's seat, or NOBODY */
+  Report *report;         /* owned */
+  ReportThreads *threads; /* owned; end before the report */
+};
+
+static int
+count_moves (const Record *record)
+{
+  int n = 0;
+
+  for (const Node *node = record->root; node->child != NULL; node = node->child)
+    n++;
+
+  return n;
+}
+
+static void
+advanced_cb (gpointer report)
+{
+  QuickReport *self = report;
+
+  if (!quick_report_is_working (self))
+    self->ended (self->listener);
+}
+
+QuickReport *
+quick_report_new (LogresGameSession *session, QuickReportFunc ended, gpointer listener)
+{
+  const Record *record = logres_game_session_get_record (session);
+  int n_nodes = ALL_NODES / (count_moves (record) + 1);
+  ReportPlan plan = { .n_fast_nodes = (uint64_t) CLAMP (n_nodes, LEAST_NODES, MOST_NODES) };
+  QuickReport *self = g_new0 (QuickReport, 1);
+
+  self->ended = ended;
+  self->listener = listener;
+  self->own = logres_game_session_get_own_seat (session);
+  self->report = report_new (record, &plan);
+  if (self->report == NULL)
+    g_error ("There is no memory for the report of a game");
+  self->threads = report_threads_new (self->report, session, 1, advanced_cb, self);
+  report_threads_set_working (self->threads, TRUE);
+
+  return self;
+}
+
+void
+quick_report_free (QuickReport *self)
+{
+  if (self == NULL)
+    return;
+
+  report_threads_free (self->threads);
+  report_free (self->report);
+  g_free (self);
+}
+
+gboolean
+quick_report_is_working (QuickReport *self)
+{
+  return report_threads_is_working (self->threads);
+}
+
+const Report *
+quick_report_get (QuickReport *self)
+{
+  if (quick_report_is_working (self) || report_threads_has_failed (self->threads))
+    return NULL;
+
+  return self->report;
+}
+
+int
+quick_report_find_mistake (QuickReport *self)
+{
+  const Report *report = quick_report_get (self);
+  Verdict verdict;
+
+  if (report == NULL)
+    return -1;
+  for (int place = 1; place <= report_n_moves (report); place++)
+    if ((self->own == NOBODY || self->own == (int) report_seat (report, place)) &&
+        verdict_of_move (report, place, &verdict) && verdict_is_bad (&verdict))
+      return place;
+
+  return -1;
+}

@@ -1,0 +1,29 @@
+#pragma once
+
+/* A short report on a game that has just ended. It takes about two seconds on one thread, however
+ * long the game is, and is not kept. */
+
+#include "app/game/game-session.h"
+
+typedef struct QuickReport QuickReport;
+
+/* Called once, when the report has ended. */
+typedef void (*QuickReportFunc) (gpointer listener);
+
+/* Starts a report on the main line of the game. */
+QuickReport *
+quick_report_new (LogresGameSession *session, QuickReportFunc ended, gpointer listener);
+
+/* Ends the work early. NULL is allowed. */
+void quick_report_free (QuickReport *self);
+
+gboolean quick_report_is_working (QuickReport *self);
+
+/* Returns the complete report, which is lent. Returns NULL before the end of the work, and after a
+ * failure. */
+const Report *quick_report_get (QuickReport *self);
+
+/* Returns the number of moves up to the first bad move, this move included. Only the user's moves
+ * count, or those of all players if several people or none play here. Returns -1 if there is no bad
+ * move. */
+int quick_report_find_mistake (QuickReport *self);
