@@ -324,7 +324,7 @@ class Logres:
 
     def go_on(self):
         """Continues the unfinished game by the button on the start page."""
-        self.click_button("Go on with the unfinished game")
+        self.click_button("Continue")
         return self.find_game()
 
     def choose_in_row(self, name, keys, choice):

@@ -17,7 +17,7 @@ def open_dialog(window, game):
 def open_dialog_again(window, game):
     """Leaves the game for the start page, and opens the dialog of a game there."""
     window.hand.press("Control_L+n")
-    window.find("push button", "Go on with the unfinished game")
+    window.find("push button", "Continue")
     return open_dialog(window, game)
 
 

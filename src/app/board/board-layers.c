@@ -4,6 +4,7 @@
 
 struct BoardLayers {
   BoardPainter *painter;  /* owned */
+  double piece_size;      /* in squares; usually 1 */
   BoardGeometry geometry; /* its variant is NULL until the geometry is set */
   BoardGeometry sharp;    /* the geometry that the cached pixels were drawn for */
   Position pos;
@@ -64,6 +65,7 @@ board_layers_new (void)
 {
   BoardLayers *self = g_new0 (BoardLayers, 1);
 
+  self->piece_size = 1;
   board_layers_set_look (self, &board_themes[0], board_themes[0].pieces, TRUE);
 
   return self;
@@ -90,6 +92,14 @@ board_layers_set_look (BoardLayers *self,
   self->painter = board_painter_new (theme, pieces);
   if (!has_labels)
     board_painter_set_labels (self->painter, LABELS_NONE);
+  forget_pixels (self);
+  forget_place (self);
+}
+
+void
+board_layers_set_piece_size (BoardLayers *self, double size)
+{
+  self->piece_size = size;
   forget_pixels (self);
   forget_place (self);
 }
@@ -178,7 +188,7 @@ board_layers_texture (cairo_surface_t *surface)
 static GdkTexture *
 texture_of_piece (BoardLayers *self, PieceShape shape, Army army)
 {
-  int n_pixels = (int) round (self->sharp.side * self->sharp.scale);
+  int n_pixels = (int) round (self->sharp.side * self->sharp.scale * self->piece_size);
 
   if (self->pieces[shape][army] == NULL)
     self->pieces[shape][army] = board_layers_texture (
@@ -276,7 +286,8 @@ snapshot_pieces (BoardLayers *self, GtkSnapshot *snapshot)
   for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
     if (board_layers_piece_on (&self->pos, sq, &shape, &army))
       board_layers_snapshot_piece (self, snapshot, shape, army,
-                                   board_geometry_center (&self->geometry, sq), 1, 1);
+                                   board_geometry_center (&self->geometry, sq), self->piece_size,
+                                   1);
 }
 
 static void

@@ -22,6 +22,9 @@ void board_layers_set_look (BoardLayers *self,
                             const char *pieces,
                             gboolean has_labels);
 
+/* Draws pieces and trees larger than usual. 1 is the usual size. */
+void board_layers_set_piece_size (BoardLayers *self, double size);
+
 /* Sets the place and size of the board. New pixels are made if there are none, or if the variant,
  * the rotation or the scale changes. Otherwise the old pixels are moved and stretched. Returns TRUE
  * if they are. */

@@ -6,6 +6,9 @@
 
 #include <adwaita.h>
 
+/* How much larger pieces are drawn in small pictures of boards. */
+static const double small_board_pieces = 1.45;
+
 /* Returns the theme of the settings, or the wood that suits the window if there is no such theme.
  * The desktop's high-contrast setting overrides both. */
 static const BoardTheme *
@@ -80,6 +83,8 @@ void
 board_look_follow (LogresBoardView *view, gboolean is_picture)
 {
   g_object_set_data (G_OBJECT (view), "look-picture", GINT_TO_POINTER (is_picture));
+  if (is_picture)
+    logres_board_view_set_piece_size (view, small_board_pieces);
   board_look_watch (view, G_CALLBACK (update));
   update (view);
 }
@@ -134,6 +139,7 @@ board_look_new_thumbnail (const Position *pos, int width, int height, int scale)
 
   board_geometry_fit (&geometry, pos->variant, 0, width * scale, height * scale, 1);
   board_painter_set_labels (painter, LABELS_NONE);
+  board_painter_set_piece_size (painter, small_board_pieces);
   board_painter_draw (painter, cr, &geometry, pos, NULL);
   board_painter_free (painter);
   cairo_destroy (cr);

@@ -7,7 +7,8 @@
 #include "draw/board/board-painter.h"
 
 /* Keeps the look of the view up to date as settings and desktop change, as long as the view lives.
- * Also follows the setting for animations. A picture has no coordinates. */
+ * Also follows the setting for animations. A picture has no coordinates, and its pieces are larger.
+ */
 void board_look_follow (LogresBoardView *view, gboolean is_picture);
 
 /* Calls `changed` with the widget after settings or desktop have changed, as long as the widget
@@ -27,7 +28,8 @@ BoardLook board_look_now (void);
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
 /* Returns the shield of an army in the current look. The caller unreferences it. */
 GdkTexture *board_look_new_shield (Army army, int n_pixels);
-/* Returns a picture with the largest board that fits, without coordinates and marks. The picture
+/* Returns a picture with the largest board that fits, with large pieces, without coordinates and
+ * marks. The picture
  * has `width` * `scale` by `height` * `scale` pixels. The caller unreferences the picture. */
 GdkTexture *board_look_new_thumbnail (const Position *pos, int width, int height, int scale);
 

@@ -2,7 +2,7 @@
 
 #include "app/board/board-input.h"
 
-enum { SMALLEST_SIDE = 10, PICTURE_SIDE = 7, USUAL_SIDE = 36 };
+enum { SMALLEST_SIDE = 10, PICTURE_SIDE = 3, USUAL_SIDE = 36 };
 
 struct _LogresBoardView {
   GtkWidget parent_instance;
@@ -232,6 +232,15 @@ logres_board_view_set_look (LogresBoardView *self,
   g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
 
   board_scene_set_look (self->scene, theme, pieces, has_labels);
+}
+
+void
+logres_board_view_set_piece_size (LogresBoardView *self, double size)
+{
+  g_return_if_fail (LOGRES_IS_BOARD_VIEW (self));
+
+  board_layers_set_piece_size (self->scene->layers, size);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 void

@@ -38,6 +38,9 @@ void logres_board_view_set_look (LogresBoardView *self,
                                  const char *pieces,
                                  gboolean has_labels);
 
+/* Draws the pieces of a small picture larger than usual. 1 is the usual size. */
+void logres_board_view_set_piece_size (LogresBoardView *self, double size);
+
 /* Shows the position at once and stops any animation. */
 void logres_board_view_set_position (LogresBoardView *self, const Position *pos);
 const Position *logres_board_view_get_position (LogresBoardView *self);

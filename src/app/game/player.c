@@ -1,8 +1,10 @@
 #include "app/game/player.h"
 
 #include "app/game/record-change.h"
+#include "wording/game-names.h"
 
 #include <glib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 enum { TAG_SIZE = 32 };
@@ -53,4 +55,19 @@ player_write (const Player *self, Record *record, Seat seat)
   record_change_tag (record, record_variant (record)->seats[seat].name,
                      self->name[0] != '\0' ? self->name : NULL);
   record_change_tag (record, tag, player_is_engine (self) ? level : NULL);
+}
+
+char *
+player_new_name (const Player *self, const Variant *variant, Seat seat)
+{
+  if (self->name[0] != '\0')
+    return g_strdup (self->name);
+  if (!player_is_engine (self))
+    return g_strdup (words_seat (variant, seat));
+  if (variant->n_seats > 2)
+    /* Translators: one of four players with the strength, as in "Green, Easy". */
+    return g_strdup_printf (_ ("%s, %s"), words_seat (variant, seat), words_strength (self->level));
+
+  /* Translators: %s is the strength: "Easy", "Medium" or "Hard". */
+  return g_strdup_printf (_ ("Computer, %s"), words_strength (self->level));
 }

@@ -27,3 +27,7 @@ Player player_new (int level, const char *name);
 Player player_read (const Record *record, Seat seat);
 /* Writes the player of a seat into the tags. */
 void player_write (const Player *self, Record *record, Seat seat);
+
+/* Returns the name of a player other than the user: the entered name, or else the strength of a
+ * computer, or the name of the seat. The caller frees it. */
+char *player_new_name (const Player *self, const Variant *variant, Seat seat);

@@ -5,7 +5,7 @@ static const HelpItem mail[] = {
             "with each other. Every mail holds the whole game as text that a person can read: the "
             "new move on top, a small board, and the record below.")),
   HEADING (N_ ("To begin")),
-  TEXT (N_ ("Play by Mail on the start page opens the list of these games. New Game asks for the "
+  TEXT (N_ ("Email on the start page opens the list of these games. New Game asks for the "
             "game, for who plays here and who elsewhere, and for addresses. If somebody has sent "
             "you the first mail, copy it and paste it in the list; you say who you are, and "
             "play.")),

@@ -1,5 +1,6 @@
 #include "app/kit/day.h"
 
+#include <glib/gi18n.h>
 #include <stdio.h>
 
 /* Returns 0 for a date that is not in the calendar. */
@@ -51,4 +52,20 @@ day_dup_text (guint32 day)
 
   return g_strdup_printf ("%04d-%02d-%02d", g_date_get_year (&date), g_date_get_month (&date),
                           g_date_get_day (&date));
+}
+
+char *
+day_new_name (GDateTime *time)
+{
+  int year, month, day;
+  guint32 number, today = day_today ();
+
+  g_date_time_get_ymd (time, &year, &month, &day);
+  number = day_of (year, month, day);
+  if (number == today)
+    return g_strdup (_ ("today"));
+  if (number + 1 == today)
+    return g_strdup (_ ("yesterday"));
+
+  return g_date_time_format (time, number < today && number + 7 > today ? "%A" : "%x");
 }

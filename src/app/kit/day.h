@@ -11,3 +11,7 @@ guint32 day_read (const char *text);
 
 /* Returns the date in the form that day_read() reads. The caller frees it. */
 char *day_dup_text (guint32 day);
+
+/* Returns the name of a day near today, such as "today", "yesterday" or "Friday", otherwise its
+ * date. `time` is local. The caller frees the name. */
+char *day_new_name (GDateTime *time);

@@ -178,17 +178,6 @@ show_all_loot (LogresPlayerStrip *self, const Captures *captures, const Variant 
 
 /* ---- Text ---- */
 
-static char *
-new_computer_name (const Variant *variant, Seat seat, int level)
-{
-  if (variant->n_seats > 2)
-    /* Translators: one of four players with the strength, as in "Green, Easy". */
-    return g_strdup_printf (_ ("%s, %s"), words_seat (variant, seat), words_strength (level));
-
-  /* Translators: %s is the strength: "Easy", "Medium" or "Hard". */
-  return g_strdup_printf (_ ("Computer, %s"), words_strength (level));
-}
-
 /* Returns the name that is shown: the entered name, or else "You" for the user, the strength of a
  * computer, or the name of the seat. The caller frees it. */
 static char *
@@ -204,10 +193,8 @@ new_name (LogresGameSession *session, Seat seat)
     return g_strdup (_ ("You"));
   if (own != NOBODY && variant->seats[own].partner == seat)
     return words_filled (_ ("@, your partner"), words_seat (variant, seat));
-  if (player_is_engine (&player))
-    return new_computer_name (variant, seat, player.level);
 
-  return g_strdup (words_seat (variant, seat));
+  return player_new_name (&player, variant, seat);
 }
 
 static char *

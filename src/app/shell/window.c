@@ -24,12 +24,14 @@
 #include "app/start/start-page.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 struct _LogresWindow {
   AdwApplicationWindow parent_instance;
 
   GSettings *settings;      /* owned */
   LogresAutosave *autosave; /* owned; for the game on the page; NULL before the first game */
+  gint64 played_us;         /* when the game was last changed, in microseconds since 1970 */
   gboolean is_suspended;    /* the program ends, and the next start restores the game */
   guint inhibition; /* the id of the request to the desktop not to end the session; 0 while the game
                      * can be saved */
@@ -102,8 +104,10 @@ static void
 show_start (LogresWindow *self)
 {
   logres_game_page_set_active (self->game_page, FALSE);
-  logres_start_page_show_unfinished (self->start_page, logres_window_get_session (self));
+  logres_start_page_show_unfinished (self->start_page, logres_window_get_session (self),
+                                     self->played_us);
   show_page (self, "start");
+  logres_start_page_show_top (self->start_page);
 }
 
 static void
@@ -211,18 +215,37 @@ active_cb (LogresWindow *self)
     workers_look_at (logres_window_get_session (self));
 }
 
+/* Returns when the file was last written, in microseconds since 1970, or the present time if there
+ * is no file. */
+static gint64
+time_of (KeptFile *file)
+{
+  GStatBuf status;
+
+  return g_stat (kept_file_get_path (file), &status) == 0 ? status.st_mtime * G_USEC_PER_SEC
+                                                          : g_get_real_time ();
+}
+
+static void
+note_time (LogresWindow *self)
+{
+  self->played_us = g_get_real_time ();
+}
+
 static LogresWindow *
 take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile *file)
 {
   LogresWindow *place = make_room (self);
   gboolean is_back = g_file_test (kept_file_get_path (file), G_FILE_TEST_EXISTS);
 
+  place->played_us = time_of (file);
   place->autosave = logres_autosave_new (session, file);
   g_signal_connect_object (place->autosave, "failed", G_CALLBACK (save_failed_cb), place, 0);
   g_signal_connect_object (session, "changed", G_CALLBACK (show_title), place, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (follow_saving), place,
                            G_CONNECT_SWAPPED);
   logres_game_page_set_session (place->game_page, session, below);
+  g_signal_connect_object (session, "changed", G_CALLBACK (note_time), place, G_CONNECT_SWAPPED);
   active_cb (place);
   if (is_back)
     check_folder (place);

@@ -1,29 +1,32 @@
 #include "app/start/start-page.h"
 
-#include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/error-dialog.h"
+#include "app/kit/fold-layout.h"
 #include "app/kit/recent-menu.h"
-#include "app/kit/settings.h"
 #include "app/kit/template.h"
-#include "app/kit/wrap-layout.h"
+#include "app/start/large-card.h"
+#include "app/start/level-results.h"
+#include "app/start/start-board.h"
+#include "app/start/unfinished-game.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+enum { GAP = 12 };
+
 struct _LogresStartPage {
   AdwBin parent_instance;
 
-  GMenu *recent;     /* template child */
-  GtkWidget *offer;  /* template child */
-  GtkBox *entries;   /* template child */
-  GtkFlowBox *games; /* template child */
-  GtkFlowBox *more;  /* template child */
+  GPtrArray *lines; /* owned; of GtkLabel, the line on the card of each variant */
 
-  GtkButton *unfinished;     /* template child */
-  AdwBin *unfinished_board;  /* template child */
-  GtkLabel *unfinished_name; /* template child */
-  GtkLabel *unfinished_line; /* template child */
+  GMenu *recent; /* template children */
+  GtkScrolledWindow *scroller;
+  LogresLargeCard *large;
+  GtkWidget *family;
+  GtkFlowBox *games;
+  GtkBox *more;
 };
 
 G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
@@ -31,46 +34,74 @@ G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
 /* The variants that come first, in this order. All other variants come after these. */
 static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
 
-static GtkWidget *
-new_picture (const Position *pos)
+static const char *const card_texts[] = { "name", "line" };
+
+/* Lays out a small card, whose text is beside the picture. */
+static void
+make_small (GtkBuilder *builder)
 {
-  GtkWidget *picture = logres_board_view_new_picture ();
+  GObject *contents = gtk_builder_get_object (builder, "contents");
 
-  board_look_follow (LOGRES_BOARD_VIEW (picture), TRUE);
-  logres_board_view_set_position (LOGRES_BOARD_VIEW (picture), pos);
-  gtk_widget_set_hexpand (picture, TRUE);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (contents), GTK_ORIENTATION_HORIZONTAL);
+  gtk_box_set_spacing (GTK_BOX (contents), 12);
+  gtk_widget_set_vexpand (GTK_WIDGET (gtk_builder_get_object (builder, "picture")), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (gtk_builder_get_object (builder, "card")), "small");
+  for (gsize i = 0; i < G_N_ELEMENTS (card_texts); i++) {
+    GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, card_texts[i]));
 
-  return picture;
+    gtk_label_set_xalign (label, 0);
+    gtk_label_set_max_width_chars (label, 18);
+    gtk_label_set_justify (label, GTK_JUSTIFY_LEFT);
+  }
 }
 
 static void
-fill_card (GtkBuilder *builder, const Variant *variant, gboolean is_small)
+fill_card (LogresStartPage *self, GtkBuilder *builder, const Variant *variant, gboolean is_small)
 {
-  GtkWidget *picture = GTK_WIDGET (gtk_builder_get_object (builder, "picture"));
+  AdwBin *picture = ADW_BIN (gtk_builder_get_object (builder, "picture"));
+  GObject *line = gtk_builder_get_object (builder, "line");
   Position start;
 
   position_start (&start, variant);
-  gtk_box_append (GTK_BOX (picture), new_picture (&start));
-  gtk_widget_set_size_request (picture, -1, is_small ? 140 : 196);
+  adw_bin_set_child (picture, start_board_new (&start));
+  gtk_widget_set_size_request (GTK_WIDGET (picture), is_small ? 42 : -1, is_small ? 42 : 102);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "name")),
                        words_variant (variant));
-  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "line")),
-                       words_variant_line (variant));
+  g_ptr_array_index (self->lines, variant - variants) = line;
+  if (is_small)
+    make_small (builder);
 }
 
-/* Adds the card of a variant: a picture of the start position, the name and a short description. */
-static void
-add_card (GtkFlowBox *box, const Variant *variant, gboolean is_small)
+/* Returns the card of a variant: a picture of the start position, the name and a line of text. */
+static GtkWidget *
+new_card (LogresStartPage *self, const Variant *variant, gboolean is_small)
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/game-card.ui");
   GtkWidget *card = GTK_WIDGET (gtk_builder_get_object (builder, "card"));
 
-  fill_card (builder, variant, is_small);
+  fill_card (self, builder, variant, is_small);
   gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", variant->id);
-  gtk_flow_box_append (box, card);
+
+  return g_object_ref_sink (card);
+}
+
+static void
+add_card (LogresStartPage *self, const Variant *variant)
+{
+  g_autoptr (GtkWidget) card = new_card (self, variant, FALSE);
+
+  gtk_flow_box_append (self->games, card);
   /* The card takes the focus, not its GtkFlowBoxChild. */
   gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
+}
+
+static void
+add_small_card (LogresStartPage *self, const Variant *variant)
+{
+  g_autoptr (GtkWidget) card = new_card (self, variant, TRUE);
+
+  gtk_box_append (self->more, card);
 }
 
 static gboolean
@@ -87,86 +118,152 @@ static void
 add_games (LogresStartPage *self)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (main_games); i++)
-    add_card (self->games, variant_find (main_games[i]), FALSE);
+    add_card (self, variant_find (main_games[i]));
   for (gsize i = 0; i < n_variants; i++)
     if (!is_main (&variants[i]))
-      add_card (self->more, &variants[i], TRUE);
+      add_small_card (self, &variants[i]);
 }
 
-/* ---- Lessons, puzzles and email games ---- */
+/* ---- What the user has reached ---- */
 
-enum { ENTRY_GAP = 6 };
-
-static const struct {
-  const char *id; /* the name of the button in style sheets */
-  const char *icon, *title, *action;
-} entries[] = {
-  { "learn", "learn-symbolic", N_ ("_Learn"), "app.lessons" },
-  { "puzzles", "puzzle-symbolic", N_ ("_Puzzles"), "app.puzzles" },
-  { "mail", "mail-symbolic", N_ ("Play by _Mail"), "app.mail" },
-};
-
-static GtkWidget *
-new_entry (gsize i)
+/* Returns the highest level that the user has beaten, or 0. */
+static int
+highest_beaten (const KeptKeys *results, const Variant *variant)
 {
-  GtkWidget *button = gtk_button_new (), *content = adw_button_content_new ();
+  for (int level = N_LEVELS; level > 0; level--)
+    if (level_results_get (results, variant, level).n_won > 0)
+      return level;
 
-  adw_button_content_set_icon_name (ADW_BUTTON_CONTENT (content), entries[i].icon);
-  adw_button_content_set_label (ADW_BUTTON_CONTENT (content), _ (entries[i].title));
-  adw_button_content_set_use_underline (ADW_BUTTON_CONTENT (content), TRUE);
-  gtk_button_set_child (GTK_BUTTON (button), content);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), entries[i].action);
-  gtk_widget_set_name (button, entries[i].id);
+  return 0;
+}
 
-  return button;
+/* Shows on each card the level that the user has beaten. Before that, the card says what the game
+ * is. */
+static void
+show_levels (LogresStartPage *self)
+{
+  g_autoptr (KeptKeys) results = level_results_new ();
+
+  for (gsize i = 0; i < n_variants; i++) {
+    int level = highest_beaten (results, &variants[i]);
+    g_autofree char *text = level > 0 ? g_strdup_printf (_ ("Level %d beaten"), level)
+                                      : g_strdup (words_variant_line (&variants[i]));
+
+    gtk_label_set_label (g_ptr_array_index (self->lines, i), text);
+  }
+  message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                       _ ("The results were damaged"), kept_keys_set_aside (results));
+}
+
+/* ---- The large card ---- */
+
+static void
+show_first_lesson (LogresStartPage *self)
+{
+  Position start;
+
+  position_start (&start, &variants[0]);
+  logres_large_card_show (
+    self->large,
+    &(LargeCardContents) {
+      .pos = &start,
+      .caption = _ ("New to Camelot?"),
+      .title = _ ("Learn to Play in Five Minutes"),
+      .line = _ ("Short lessons on the board show how the pieces move, capture and win."),
+      .button = _ ("Start Learning"),
+      .action = "app.lessons" });
+}
+
+static GMenuModel *
+new_menu (LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  int own = logres_game_session_get_own_seat (session);
+  g_autofree char *another = g_strdup_printf ("win.new-game::%s", variant->id);
+  g_autofree char *from = g_strdup_printf ("win.play-from(%d)", own != NOBODY ? own : 0);
+  GMenu *menu = g_menu_new ();
+
+  g_menu_append (menu, _ ("_New Game"), another);
+  g_menu_append (menu, _ ("Play from Here _With…"), from);
+
+  return G_MENU_MODEL (menu);
 }
 
 static void
-add_entries (LogresStartPage *self)
+show_game (LogresStartPage *self, LogresGameSession *session, gint64 played_us)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->entries), logres_wrap_layout_new (ENTRY_GAP));
-  for (gsize i = 0; i < G_N_ELEMENTS (entries); i++)
-    gtk_box_append (self->entries, new_entry (i));
+  g_autofree char *title = unfinished_game_new_title (session);
+  g_autofree char *state = unfinished_game_new_state (session);
+  g_autofree char *time = unfinished_game_new_time (played_us);
+  g_autoptr (GMenuModel) menu = new_menu (session);
+
+  logres_large_card_show (
+    self->large, &(LargeCardContents) { .pos = &logres_game_session_get_live (session)->turn.pos,
+                                        .caption = _ ("Your Unfinished Game"),
+                                        .title = title,
+                                        .line = state,
+                                        .note = time,
+                                        .button = _ ("Continue"),
+                                        .action = "win.continue",
+                                        .menu = menu });
 }
 
-/* ---- The first start ---- */
-
-/* Shows the offer of lessons at the first start only. A button for the lessons is always there. */
-static void
-offer_lessons (LogresStartPage *self)
+void
+logres_start_page_show_unfinished (LogresStartPage *self,
+                                   LogresGameSession *session,
+                                   gint64 played_us)
 {
-  g_autoptr (GSettings) settings = settings_new ();
-  gboolean is_first = !g_settings_get_boolean (settings, "lessons-offered");
+  g_return_if_fail (LOGRES_IS_START_PAGE (self));
 
-  gtk_widget_set_visible (self->offer, is_first);
-  if (is_first)
-    g_settings_set_boolean (settings, "lessons-offered", TRUE);
+  if (session != NULL && logres_game_session_get_seat_to_move (session) != NOBODY)
+    show_game (self, session, played_us);
+  else
+    show_first_lesson (self);
 }
 
-static void
-offer_answered_cb (LogresStartPage *self)
+void
+logres_start_page_show_top (LogresStartPage *self)
 {
-  gtk_widget_set_visible (self->offer, FALSE);
+  g_return_if_fail (LOGRES_IS_START_PAGE (self));
+
+  gtk_widget_child_focus (GTK_WIDGET (self->large), GTK_DIR_TAB_FORWARD);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 /* ---- Life cycle ---- */
+
+static void
+logres_start_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (logres_start_page_parent_class)->map (widget);
+
+  show_levels (LOGRES_START_PAGE (widget));
+}
+
+static void
+logres_start_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (LOGRES_START_PAGE (object)->lines);
+
+  G_OBJECT_CLASS (logres_start_page_parent_class)->finalize (object);
+}
 
 static void
 logres_start_page_class_init (LogresStartPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = logres_start_page_finalize;
+  widget_class->map = logres_start_page_map;
+
+  g_type_ensure (LOGRES_TYPE_LARGE_CARD);
   template_set (widget_class, "start-page");
-  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, offer);
-  gtk_widget_class_bind_template_callback (widget_class, offer_answered_cb);
-  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, entries);
-  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, large);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, family);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
-  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished);
-  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_board);
-  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_name);
-  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, unfinished_line);
 }
 
 static void
@@ -174,42 +271,10 @@ logres_start_page_init (LogresStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
-  offer_lessons (self);
-  add_entries (self);
+  self->lines = g_ptr_array_new ();
+  g_ptr_array_set_size (self->lines, (int) n_variants);
+  gtk_widget_set_layout_manager (self->family, logres_fold_layout_new (GAP));
   add_games (self);
+  show_first_lesson (self);
   accessible_name_mend (GTK_WIDGET (self));
-}
-
-/* ---- The unfinished game ---- */
-
-static char *
-new_line (LogresGameSession *session)
-{
-  const Variant *variant = logres_game_session_get_variant (session);
-  Seat seat = (Seat) logres_game_session_get_seat_to_move (session);
-
-  return g_strdup_printf (_ ("Move %u · %s to move"),
-                          words_round (logres_game_session_get_live (session)),
-                          words_seat (variant, seat));
-}
-
-void
-logres_start_page_show_unfinished (LogresStartPage *self, LogresGameSession *session)
-{
-  gboolean is_unfinished =
-    session != NULL && logres_game_session_get_seat_to_move (session) != NOBODY;
-  g_autofree char *line = NULL;
-
-  g_return_if_fail (LOGRES_IS_START_PAGE (self));
-
-  gtk_widget_set_visible (GTK_WIDGET (self->unfinished), is_unfinished);
-  if (!is_unfinished)
-    return;
-
-  line = new_line (session);
-  adw_bin_set_child (self->unfinished_board,
-                     new_picture (&logres_game_session_get_live (session)->turn.pos));
-  gtk_label_set_label (self->unfinished_name,
-                       words_variant (logres_game_session_get_variant (session)));
-  gtk_label_set_label (self->unfinished_line, line);
 }

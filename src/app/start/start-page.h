@@ -1,7 +1,7 @@
 #pragma once
 
-/* The start page of a window. It has cards for the variants, the unfinished game to continue, and
- * buttons for lessons, puzzles and the like. */
+/* The start page of a window. It has a large card with the unfinished game, cards for the variants,
+ * and buttons for puzzles and email games. */
 
 #include "app/game/game-session.h"
 
@@ -10,5 +10,11 @@
 #define LOGRES_TYPE_START_PAGE (logres_start_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresStartPage, logres_start_page, LOGRES, START_PAGE, AdwBin)
 
-/* Offers to continue this game. If the session is NULL or the game is over, offers nothing. */
-void logres_start_page_show_unfinished (LogresStartPage *self, LogresGameSession *session);
+/* Offers to continue this game, which was last changed at `played_us` (microseconds since 1970). If
+ * the session is NULL or the game is over, offers lessons instead. */
+void logres_start_page_show_unfinished (LogresStartPage *self,
+                                        LogresGameSession *session,
+                                        gint64 played_us);
+
+/* Scrolls to the top and gives the focus to the main button. Call this when the page appears. */
+void logres_start_page_show_top (LogresStartPage *self);

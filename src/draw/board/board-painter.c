@@ -9,6 +9,7 @@ struct BoardPainter {
   PieceTheme *pieces;      /* owned */
   bool has_labels;         /* labels were set; otherwise the usual ones are drawn */
   BoardLabels labels;
+  double piece_size; /* in squares; 1 is the size of the theme's pictures */
 
   cairo_surface_t *ground; /* owned; NULL until the ground is drawn */
   BoardGeometry geometry;  /* the geometry of `ground` */
@@ -23,6 +24,7 @@ board_painter_new (const BoardTheme *theme, const char *pieces)
   BoardPainter *self = g_new0 (BoardPainter, 1);
 
   self->theme = theme;
+  self->piece_size = 1;
   self->pieces = piece_theme_new (pieces);
   assert (self->pieces != NULL);
   piece_theme_set_rim (self->pieces, board_theme_ink (theme, INK_RIM), theme->cut->rim);
@@ -74,6 +76,12 @@ board_painter_set_labels (BoardPainter *self, BoardLabels labels)
   self->has_labels = true;
   self->labels = labels;
   forget_ground (self);
+}
+
+void
+board_painter_set_piece_size (BoardPainter *self, double size)
+{
+  self->piece_size = size;
 }
 
 /* ---- The ground ---- */
@@ -152,7 +160,7 @@ board_painter_draw_piece (BoardPainter *self,
                           Army army,
                           Point center)
 {
-  double side = geometry->side, scale = geometry->scale;
+  double side = geometry->side * self->piece_size, scale = geometry->scale;
   Point corner = { center.x - side / 2, center.y - side / 2 };
   cairo_surface_t *surface;
 

@@ -1,0 +1,94 @@
+#!/usr/bin/env python3
+"""The start page, by real events: test-start.py LOGRES LOGRES-CLI CASE"""
+
+import os
+import sys
+
+from desk import Desk
+
+program = sys.argv[1]
+
+GAME = '[Variant "camelot"]\n[BlackLevel "5"]\n'
+MOVES = "1. E7-F8 D11-C10"
+
+
+def labels(window):
+    return [label.name for label in window.frame.all("label")]
+
+
+def wait_label(window, text):
+    window.wait(lambda: text in labels(window), f"“{text}”, not {labels(window)}")
+
+
+def resize(window, width, height):
+    xid, _, _ = window.place(window.frame)
+    window.hand.resize(xid, width + 10, height + 10)
+    window.wait(lambda: window.frame.area[2:] == (width, height), "the new size")
+
+
+def is_in_frame(window, node):
+    x, y, width, height = node.area
+    return width > 0 and y >= 0 and y + height <= window.frame.area[3]
+
+
+def the_unfinished_game_continues_with_one_button(desk):
+    desk.leave_game(GAME, MOVES)
+    with Logres(program) as window:
+        for text in ["Your Unfinished Game", "Camelot against Computer, Medium",
+                     "Your turn, move 2. You both have 14 pieces."]:
+            wait_label(window, text)
+        assert any(text.startswith("Last open today, ") for text in labels(window)), labels(window)
+        window.go_on()
+        window.wait_sentence("Your move.")
+
+
+def the_whole_card_is_visible_after_coming_back(desk):
+    """The game is left for another one, whose card is at the end of the page."""
+    desk.leave_game(GAME, MOVES)
+    with Logres(program) as window:
+        resize(window, 360, 640)
+        window.find("push button", "Continue")
+        window.start_game("Grand Cam", ["Red", "Green", "Blue", "Yellow"])
+        window.hand.press("Control_L+n")
+        caption = window.find("label", "Your Unfinished Game")
+        button = window.find("push button", "Continue")
+        window.wait(lambda: is_in_frame(window, caption) and is_in_frame(window, button), "the card")
+        window.wait_focus("push button", "Continue")
+        window.hand.press("Return")
+        window.find_game()
+
+
+def a_card_says_which_level_was_beaten(desk):
+    with open(os.path.join(desk.folder("data/logres"), "scores"), "w", encoding="utf-8") as file:
+        file.write("[camelot]\nLevel1=2;0;0;\nLevel6=1;0;4;\nLevel7=0;1;1;\n\n[cam]\nLevel4=1;0;1;\n")
+    with Logres(program) as window:
+        for name, line in [("Camelot", "Level 6 beaten"), ("Cam", "Level 4 beaten"),
+                           ("Camette", "A pocket game, four pieces each")]:
+            card = window.find("push button", name)
+            assert card.find("label", line), [label.name for label in card.all("label")]
+
+
+def the_menu_has_at_most_nine_entries(desk):
+    with Logres(program) as window:
+        window.hand.press("F10")
+        window.wait(lambda: window.focus and window.focus.role == "menu item", "the menu")
+        names = []
+        while window.focus.name not in names:
+            before = window.focus
+            names.append(before.name)
+            window.hand.press("Down")
+            window.wait(lambda: window.focus and window.focus != before, f"what follows {names}")
+        assert len(names) <= 9, names
+        assert names[-4:] == ["Preferences", "Keyboard Shortcuts", "Help", "About Logres"], names
+        window.hand.press("Escape")
+        window.wait(lambda: window.focus and window.focus.role != "menu item", "the menu to close")
+
+
+CASES = {case.__name__: case for case in [
+    the_unfinished_game_continues_with_one_button, the_whole_card_is_visible_after_coming_back,
+    a_card_says_which_level_was_beaten, the_menu_has_at_most_nine_entries]}
+
+with Desk() as desk:
+    from logres import Logres
+
+    CASES[sys.argv[3]](desk)
