@@ -59,7 +59,7 @@ MAX_FILE = 1 << 30
 
 Token = namedtuple("Token", "text start")
 Site = namedtuple("Site", "kind start end text")
-Test = namedtuple("Test", "name programs command env layer")
+Test = namedtuple("Test", "name goals command env layer")
 
 
 # ---- The text of a source file ----
@@ -293,11 +293,11 @@ def inputs_of(build, *goals):
 
 
 def read_tests(build, libraries):
-    programs = {t["id"]: Path(t["filename"][0]).relative_to(build).as_posix()
-                for t in introspect(build, "targets") if t["type"] in ("executable", "shared library")}
+    goals = {t["id"]: Path(t["filename"][0]).relative_to(build).as_posix()
+             for t in introspect(build, "targets")}
     tests = []
     for test in introspect(build, "tests"):
-        run = [programs[target] for target in test["depends"] if target in programs]
+        run = [goals[target] for target in test["depends"]]
         if not run or any(suite.endswith("slow") for suite in test["suite"]):
             continue
         ranks = [LAYERS.index(libraries[i][0]) for i in inputs_of(build, *run) if i in libraries]
@@ -328,8 +328,9 @@ def kill_session(leader):
 
 def run_test(test, build, seconds):
     """Returns "passed", "failed" or "timed out", and the duration. The limits on the time follow from
-    `seconds`, the usual duration. The files that the test leaves behind are removed."""
-    with tempfile.TemporaryDirectory(prefix="logres-mutant-") as home:
+    `seconds`, the usual duration. The files that the test leaves behind are removed. The names of their
+    folders are short, because a message with a long path leaves out its end."""
+    with tempfile.TemporaryDirectory(prefix="m-") as home:
         homes = {name: home for name in ("HOME", "TMPDIR", "XDG_RUNTIME_DIR")}
         homes |= {f"XDG_{name}_HOME": f"{home}/{name}" for name in ("DATA", "STATE", "CONFIG", "CACHE")}
         begin = time.monotonic()
@@ -370,7 +371,7 @@ def functions_run(build, folders, tree):
 
 def measure(test, build, folders, tree):
     """Returns the seconds that a test takes and the functions that it runs, or None if it fails."""
-    if not ninja(build, *test.programs):
+    if not ninja(build, *test.goals):
         print(f"{test.name}: does not build", flush=True)
         return None
     functions_run(build, folders, tree)
@@ -449,7 +450,7 @@ def judge(tests, build, coverage):
     """Returns the name of the test that notices a mistake, or None. A test must fail twice, as a busy
     machine can make any test fail once."""
     for test in tests:
-        if not ninja(build, *test.programs):
+        if not ninja(build, *test.goals):
             return f"{test.name} (does not link)"
         seconds = coverage[test.name]["seconds"]
         verdict, _ = run_test(test, build, seconds)
