@@ -267,6 +267,18 @@ START_TEST (the_computer_and_short_games_are_not_warned)
 }
 END_TEST
 
+START_TEST (nobody_is_warned_after_the_end)
+{
+  g_autoptr (LogresGameSession) session = new_timed_session (60);
+  SoundCue cue;
+
+  sound_cue_init (&cue, session);
+  ck_assert (logres_game_session_resign (session, 0));
+  wait_for (55);
+  ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
+}
+END_TEST
+
 /* ---- The player ---- */
 
 /* In these tests, fake-gsound.c replaces the GSound library. */
@@ -348,6 +360,7 @@ main (void)
   tcase_add_test (tcase, undo_and_navigation_are_silent);
   tcase_add_test (tcase, a_warning_of_little_time_is_heard_once);
   tcase_add_test (tcase, the_computer_and_short_games_are_not_warned);
+  tcase_add_test (tcase, nobody_is_warned_after_the_end);
   tcase_add_test (tcase, a_silent_server_blocks_nothing);
   tcase_add_test (tcase, an_unused_player_can_be_freed);
 
