@@ -93,6 +93,35 @@ append_route (GString *text, const BoardMarks *marks, Square sq)
   }
 }
 
+/* Returns the number of the only route that leads over the square, if there are several routes to
+ * choose from; 0 if several of them or none lead over it. */
+static int
+only_choice (const BoardMarks *marks, Square sq)
+{
+  int number = 0, n = 0;
+
+  for (int i = 0; i < marks->n_arrows; i++)
+    for (int j = 1; marks->arrows[i].kind == ARROW_CHOICE && j < marks->arrows[i].n; j++)
+      if (marks->arrows[i].path[j] == sq) {
+        number = marks->arrows[i].number;
+        n++;
+        break;
+      }
+
+  return n == 1 ? number : 0;
+}
+
+static void
+append_choice (GString *text, const BoardMarks *marks, Square sq)
+{
+  int number = only_choice (marks, sq);
+  /* Translators: the number of one of several routes to the same square. */
+  g_autofree char *way = g_strdup_printf (_ ("way %d"), number);
+
+  if (number > 0)
+    append_part (text, way);
+}
+
 /* Adds the name of the square as the notation of the variant writes it. */
 static void
 append_name (GString *text, const Variant *variant, Square sq)
@@ -115,6 +144,7 @@ square_text_new (const Position *pos, const BoardMarks *marks, Square sq)
   append_ground (text, pos, sq);
   append_piece (text, pos, sq);
   append_route (text, marks, sq);
+  append_choice (text, marks, sq);
   append_mark (text, marks, sq);
   /* This mark is read in addition to another one, because it says why a move was refused. */
   if (squares_have (&marks->squares[MARK_REASON], sq))

@@ -81,9 +81,50 @@ def a_piece_that_could_go_on_waits(desk):
             board.wait_pieces(before, "the position from before")
 
 
+def pointed_at_by_mouse(window, board, way):
+    window.hand.move(*window.middle(next(window.answers(f"Way {way} "))))
+
+
+def pointed_at_by_keys(window, board, way):
+    window.tab_to("push button", next(window.answers(f"Way {way} ")).name)
+
+
+def pointed_at_on_the_board(window, board, way):
+    window.hand.move(*board.middle("D14" if way == 1 else "F14"))
+
+
+def pointed_at_by_the_cursor(window, board, way):
+    board.go_to("D14" if way == 1 else "F14")
+
+
+def falling(board):
+    return {square for square in board.squares if "will be captured" in board.text(square)}
+
+
+def a_pointed_route_shows_its_captures(desk):
+    captures = {1: ("D13", "E15"), 2: ("E13", "F15")}
+    with start(desk, "W:WD12,A8:BD13,E13,E15,F15,L9") as window:
+        board = window.go_on()
+        board.enter(["D12", "F16"])
+        window.wait_sentence("Several ways lead there.")
+        for square, way in [("D14", 1), ("F14", 2)]:
+            board.wait_text(square, f"way {way}")
+        for point in [pointed_at_by_the_cursor, pointed_at_by_mouse, pointed_at_on_the_board,
+                      pointed_at_by_keys]:
+            for way, squares in captures.items():
+                point(window, board, way)
+                window.wait_sentence(f"Way {way} captures on {' and '.join(squares)}.")
+                window.wait(lambda: falling(board) == set(squares),
+                            f"{squares} to be marked when {point.__name__}")
+        window.hand.press("Return")
+        board.wait_text("F16", "White Man")
+        assert not {"E13", "F15"} & set(board.pieces()), board.pieces()
+
+
 CASES = {case.__name__: case for case in [
     the_hint_says_what_the_move_is_for, a_landing_that_must_go_on_is_not_refused,
-    the_sentence_follows_a_drag, a_piece_that_could_go_on_waits]}
+    the_sentence_follows_a_drag, a_piece_that_could_go_on_waits,
+    a_pointed_route_shows_its_captures]}
 
 with Desk() as desk:
     from logres import Logres

@@ -9,7 +9,8 @@ struct BoardInput {
   BoardPointer pointer;
   Square cursor; /* NO_SQUARE if there is no board yet */
   gboolean is_cursor_shown;
-  Square drawn_from; /* where a drawing by keyboard begins; NO_SQUARE without such a drawing */
+  Square below_mouse; /* NO_SQUARE off the board */
+  Square drawn_from;  /* where a drawing by keyboard begins; NO_SQUARE without such a drawing */
 };
 
 gboolean
@@ -90,6 +91,51 @@ static const BoardPointerFuncs pointer_funcs = {
   .released = released,
 };
 
+/* ---- Pointing ---- */
+
+static void
+point_at (BoardInput *self, Square sq)
+{
+  g_signal_emit_by_name (self->view, "square-pointed", (guint) sq);
+}
+
+/* GTK also reports the motion of a mouse that rests, for example when a label changes. Such a
+ * motion must not take the place of the keyboard cursor. */
+static void
+put_mouse (BoardInput *self, Square sq)
+{
+  if (sq == self->below_mouse)
+    return;
+
+  self->below_mouse = sq;
+  point_at (self, sq);
+}
+
+static void
+motion_cb (GtkEventControllerMotion *controller, double x, double y, BoardInput *self)
+{
+  const BoardGeometry *geometry = board_scene_get_geometry (self->scene);
+
+  if (geometry->variant != NULL)
+    put_mouse (self, board_geometry_square_at (geometry, x, y));
+}
+
+static void
+leave_cb (BoardInput *self)
+{
+  put_mouse (self, NO_SQUARE);
+}
+
+static void
+add_pointing (BoardInput *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (self->view, motion);
+}
+
 /* ---- The cursor ---- */
 
 static const struct {
@@ -150,6 +196,7 @@ set_cursor (BoardInput *self, Square sq)
   self->is_cursor_shown = TRUE;
   board_squares_focus (self->squares, sq);
   board_input_show_frame (self);
+  point_at (self, sq);
 }
 
 static gboolean
@@ -300,6 +347,7 @@ board_input_new (GtkWidget *view, BoardScene *scene, const BoardSquares *squares
   self->pointer =
     (BoardPointer) { .widget = view, .scene = scene, .funcs = &pointer_funcs, .listener = self };
   board_pointer_init (&self->pointer);
+  add_pointing (self);
   add_keys (self);
 
   return self;
@@ -313,7 +361,7 @@ board_input_begin (BoardInput *self)
   SquareSet castle = variant_board (self->scene->pos.variant)->castle[0];
 
   self->cursor = squares_take (&castle);
-  self->drawn_from = NO_SQUARE;
+  self->below_mouse = self->drawn_from = NO_SQUARE;
   board_pointer_forget (&self->pointer);
 }
 

@@ -20,6 +20,7 @@ static const struct {
   { "square-pressed", 1, { G_TYPE_UINT } },
   { "square-entered", 1, { G_TYPE_UINT } },
   { "square-released", 2, { G_TYPE_UINT, G_TYPE_BOOLEAN } },
+  { "square-pointed", 1, { G_TYPE_UINT } },
   { "square-activated", 1, { G_TYPE_UINT } },
   { "drawn", 4, { G_TYPE_UINT, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_BOOLEAN } },
   { "step-back", 0, { 0 } },

@@ -6,6 +6,7 @@
  *     square-pressed (square)             the button was pressed
  *     square-entered (square)             a drag has come near the center of the square
  *     square-released (square, dragged)   the button was released, perhaps after a drag
+ *     square-pointed (square)             the mouse or the keyboard cursor has come to the square
  *     square-activated (square)           Enter, Space, or an assistive tool
  *     drawn (from, to, color, is_done)    an arrow or circle has changed, by the right button or a
  *                                         key; `is_done` is TRUE at its end

@@ -6,6 +6,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/wrap-layout.h"
 #include "core/rules/movegen.h"
+#include "wording/refusal-text.h"
 #include "wording/square-text.h"
 
 #include <glib/gi18n.h>
@@ -47,18 +48,58 @@ add (LogresAnswerButtons *self, const char *label, const char *action)
   return button;
 }
 
-/* Adds a button with the number of a route. A screen reader also reads out the squares of the
- * route. */
+/* The user points at a route with the mouse on its button, with a finger that holds the button, or
+ * by moving the focus there. */
 static void
-add_choice (LogresAnswerButtons *self, const Variant *variant, const Arrow *choice)
+pointed_cb (GtkWidget *button, GtkStateFlags before, LogresMoveInput *input)
 {
-  g_autofree char *label = g_strdup_printf ("_%d", choice->number);
-  g_autofree char *action = g_strdup_printf ("game.choose(%d)", choice->number);
-  g_autofree char *route = square_text_new_route (variant, choice->path, choice->n);
-  /* Translators: %d numbers one of several routes to the same square; %s is the squares on it. */
-  g_autofree char *spoken = g_strdup_printf (_ ("Way %d: %s"), choice->number, route);
+  const GtkStateFlags pointing =
+    GTK_STATE_FLAG_PRELIGHT | GTK_STATE_FLAG_FOCUSED | GTK_STATE_FLAG_ACTIVE;
+  int number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "number"));
+  gboolean is_pointed = (gtk_widget_get_state_flags (button) & pointing) != 0;
 
-  accessible_name_set (add (self, label, action), spoken);
+  if (is_pointed != ((before & pointing) != 0))
+    logres_move_input_point (input, is_pointed ? number : 0);
+}
+
+/* Returns what a screen reader says about a route: its captures and its squares. */
+static char *
+new_spoken (const Walk *walk, int number)
+{
+  const Variant *variant = walk->mover.pos->variant;
+  g_autofree char *route = square_text_new_route (variant, walk->path, walk->n);
+  g_autofree char *captured = refusal_text_new_squares (variant, walk->captured);
+
+  if (walk->n_jumps == 0)
+    /* Translators: %d numbers one of several routes to the same square; %s is the squares on it. */
+    return g_strdup_printf (_ ("Way %d: %s"), number, route);
+
+  /* Translators: %d numbers one of several routes to the same square. The first %s is the squares
+   * of the pieces that this route captures, the second %s is the squares on the route. */
+  return g_strdup_printf (_ ("Way %d captures on %s: %s"), number, captured, route);
+}
+
+/* Adds a button with the number of a route. */
+static void
+add_choice (LogresAnswerButtons *self, LogresMoveInput *input, const Walk *walk, int number)
+{
+  g_autofree char *label = g_strdup_printf ("_%d", number);
+  g_autofree char *action = g_strdup_printf ("game.choose(%d)", number);
+  g_autofree char *spoken = new_spoken (walk, number);
+  GtkWidget *button = add (self, label, action);
+
+  accessible_name_set (button, spoken);
+  g_object_set_data (G_OBJECT (button), "number", GINT_TO_POINTER (number));
+  g_signal_connect_object (button, "state-flags-changed", G_CALLBACK (pointed_cb), input, 0);
+}
+
+static void
+add_choices (LogresAnswerButtons *self, LogresMoveInput *input)
+{
+  const HeldPiece *held = move_entry_held (logres_move_input_get_entry (input));
+
+  for (int i = 0; held != NULL && i < held->n_choices; i++)
+    add_choice (self, input, &held->choices[i].walk, i + 1);
 }
 
 /* Adds a button that ends the move of a piece which could go on. */
@@ -69,20 +110,6 @@ add_stop (LogresAnswerButtons *self, LogresMoveInput *input)
 
   if (move_entry_offers_stop (logres_move_input_get_entry (input)))
     add (self, _ ("_Stop Here"), action);
-}
-
-static void
-add_choices (LogresAnswerButtons *self, const Variant *variant, LogresMoveInput *input)
-{
-  BoardMarks marks = { 0 };
-
-  if (move_entry_n_choices (logres_move_input_get_entry (input)) == 0)
-    return;
-
-  logres_move_input_mark (input, &marks);
-  for (int i = 0; i < marks.n_arrows; i++)
-    if (marks.arrows[i].kind == ARROW_CHOICE)
-      add_choice (self, variant, &marks.arrows[i]);
 }
 
 /* Adds the buttons for a shown position that is not the live one, or for a study: to go back to the
@@ -205,7 +232,7 @@ add_saving (LogresAnswerButtons *self, LogresGameSession *session)
 static void
 add_moves (LogresAnswerButtons *self, LogresGameSession *session, LogresMoveInput *input)
 {
-  add_choices (self, logres_game_session_get_variant (session), input);
+  add_choices (self, input);
   if (logres_game_session_may_enter (session))
     add_words (self, session);
 }

@@ -45,19 +45,22 @@ mark_prey (const Walk *walk, BoardMarks *marks)
   marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &walk->captured);
 }
 
+/* Numbers the routes. Marks the captures of the pointed route, or of all routes if `pointed` is 0.
+ */
 static void
-mark_choices (BoardMarks *marks, const Landing *choices, int n)
+mark_choices (BoardMarks *marks, const Landing *choices, int n, int pointed)
 {
   for (int i = 0; i < n; i++) {
     const Walk *walk = &choices[i].walk;
 
     board_marks_add_arrow (marks, ARROW_CHOICE, i + 1, walk->path, walk->n);
-    mark_prey (walk, marks);
+    if (pointed == 0 || pointed == i + 1)
+      mark_prey (walk, marks);
   }
 }
 
 void
-entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
+entry_marks_add_held (BoardMarks *marks, const HeldPiece *held, int pointed)
 {
   const Walk *walk = &held->walk;
 
@@ -69,7 +72,7 @@ entry_marks_add_held (BoardMarks *marks, const HeldPiece *held)
     board_marks_add_arrow (marks, ARROW_ROUTE, 0, walk->path, walk->n);
 
   if (held->n_choices > 0)
-    mark_choices (marks, held->choices, held->n_choices);
+    mark_choices (marks, held->choices, held->n_choices, pointed);
   else
     mark_landings (&held->landings, marks);
 }

@@ -7,5 +7,6 @@
 #include "app/move-input/held-piece.h"
 #include "draw/board/board-marks.h"
 
-void entry_marks_add_held (BoardMarks *marks, const HeldPiece *held);
+/* `pointed` is the number of the route that the user points at, or 0. */
+void entry_marks_add_held (BoardMarks *marks, const HeldPiece *held, int pointed);
 void entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable);

@@ -91,6 +91,21 @@ leads_over (const Landing *choice, int n_led, Square sq)
 }
 
 int
+held_piece_only_choice (const HeldPiece *self, Square over)
+{
+  int only = -1;
+
+  for (int i = 0; i < self->n_choices; i++)
+    if (leads_over (&self->choices[i], self->walk.n, over)) {
+      if (only >= 0)
+        return -1;
+      only = i;
+    }
+
+  return only;
+}
+
+int
 held_piece_narrow (HeldPiece *self, Square over)
 {
   int n = 0;

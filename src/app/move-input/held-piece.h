@@ -40,6 +40,9 @@ int held_piece_find (HeldPiece *self, Square to);
  * `first` to the first choice. */
 int held_piece_would_find (const HeldPiece *self, Square to, Landing *first);
 
+/* Returns the index of the only choice that goes over a square on the rest of its way, or -1. */
+int held_piece_only_choice (const HeldPiece *self, Square over);
+
 /* Keeps only the choices that go over a square on the rest of their way. Returns their number. */
 int held_piece_narrow (HeldPiece *self, Square over);
 

@@ -117,6 +117,37 @@ say_drag (StatusSentence *self, const HeldPiece *held, Square over)
   return TRUE;
 }
 
+/* ---- Several routes ---- */
+
+/* Returns what the route with this number captures. */
+static char *
+new_route (const Walk *walk, int number)
+{
+  g_autofree char *squares = refusal_text_new_squares (walk->mover.pos->variant, walk->captured);
+
+  if (squares_are_none (&walk->captured))
+    return g_strdup_printf (_ ("Way %d captures nothing."), number);
+
+  /* Translators: %d numbers one of several routes; %s is the squares of the captured pieces. */
+  return g_strdup_printf (_ ("Way %d captures on %s."), number, squares);
+}
+
+gboolean
+held_sentence_choose (StatusSentence *self, const MoveEntry *entry)
+{
+  const HeldPiece *held = move_entry_held (entry);
+  int pointed = move_entry_pointed (entry);
+
+  if (move_entry_n_choices (entry) == 0)
+    return FALSE;
+
+  self->text = pointed > 0 ? new_route (&held->choices[pointed - 1].walk, pointed)
+                           : g_strdup (_ ("Several ways lead there."));
+  self->detail = g_strdup (_ ("Press the number of the one you mean, or go it leap by leap."));
+
+  return TRUE;
+}
+
 /* ---- A piece that has not moved ---- */
 
 static void

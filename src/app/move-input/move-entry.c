@@ -17,6 +17,8 @@ struct MoveEntry {
   bool is_typed;        /* the held piece follows a text that is being typed */
   bool is_carried;      /* the current press was on the held piece or has picked it up */
 
+  int pointed; /* the number of the route that the user points at; 0 for none */
+
   Explanation why;
   MoveProblem problem;
 
@@ -28,6 +30,7 @@ struct MoveEntry {
 static void
 forget_words (MoveEntry *self)
 {
+  self->pointed = 0;
   self->why = (Explanation) { .refusal = REFUSAL_NONE };
   self->problem = MOVE_OK;
 }
@@ -180,6 +183,18 @@ move_entry_choose (MoveEntry *self, int number)
   forget_words (self);
 
   return take (self, &self->held.choices[number - 1]);
+}
+
+EntryResult
+move_entry_point (MoveEntry *self, int number)
+{
+  int pointed = number <= self->held.n_choices ? number : 0;
+
+  if (pointed == self->pointed)
+    return ENTRY_NOTHING;
+  self->pointed = pointed;
+
+  return ENTRY_CHANGED;
 }
 
 /* ---- Life cycle ---- */
@@ -527,6 +542,18 @@ move_entry_n_choices (const MoveEntry *self)
 }
 
 int
+move_entry_number_at (const MoveEntry *self, Square sq)
+{
+  return held_piece_only_choice (&self->held, sq) + 1;
+}
+
+int
+move_entry_pointed (const MoveEntry *self)
+{
+  return self->pointed;
+}
+
+int
 move_entry_route (const MoveEntry *self, const Square **route)
 {
   *route = self->held.walk.path;
@@ -559,7 +586,7 @@ move_entry_mark (const MoveEntry *self, BoardMarks *marks)
     return;
 
   if (self->held.is_held)
-    entry_marks_add_held (marks, &self->held);
+    entry_marks_add_held (marks, &self->held, self->pointed);
   else
     entry_marks_add_rest (marks, &self->turn->pos, &self->movable);
   marks->squares[MARK_REASON] = squares_or (&marks->squares[MARK_REASON], &self->why.evidence);

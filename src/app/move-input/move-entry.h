@@ -75,6 +75,10 @@ EntryResult move_entry_cancel (MoveEntry *self);
 enum { STOP_HERE = 0 };
 EntryResult move_entry_choose (MoveEntry *self, int number);
 
+/* Points at the route with this number, or at no route if the number is 0. Only the pieces that
+ * this route captures are marked then. */
+EntryResult move_entry_point (MoveEntry *self, int number);
+
 /* Enters `kind`, which is `pass`, `force` or `stand`. */
 EntryResult move_entry_answer (MoveEntry *self, MoveKind kind);
 
@@ -112,6 +116,12 @@ bool move_entry_offers_stop (const MoveEntry *self);
 
 /* Returns the last square that a drag of the held piece came to, or NO_SQUARE. */
 Square move_entry_over (const MoveEntry *self);
+
+/* Returns the number of the only route that leads over the square, or 0. */
+int move_entry_number_at (const MoveEntry *self, Square sq);
+
+/* Returns the number of the route that the user points at, or 0. */
+int move_entry_pointed (const MoveEntry *self);
 
 /* Sets `route` to the route of the held piece, from its first square to its current one, lent until
  * the next change. Returns the number of squares, or 0 if no piece is held. */

@@ -107,6 +107,13 @@ released_cb (LogresMoveInput *self, guint sq, gboolean is_dragged)
   }
 }
 
+/* The user points at a route by a square that only this route has. */
+static void
+pointed_cb (LogresMoveInput *self, guint sq)
+{
+  logres_move_input_point (self, move_entry_number_at (self->entry, (Square) sq));
+}
+
 static void
 activated_cb (LogresMoveInput *self, guint sq)
 {
@@ -145,6 +152,15 @@ logres_move_input_choose (LogresMoveInput *self, int number)
   /* The button that was pressed goes, so the focus would be lost. */
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
   handle (self, move_entry_choose (self->entry, number), begun);
+}
+
+void
+logres_move_input_point (LogresMoveInput *self, int number)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  if (move_entry_point (self->entry, number) == ENTRY_CHANGED)
+    g_signal_emit_by_name (self, "pointed");
 }
 
 void
@@ -257,10 +273,12 @@ logres_move_input_dispose (GObject *object)
 static void
 logres_move_input_class_init (LogresMoveInputClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = logres_move_input_dispose;
+  static const char *const signals[] = { "changed", "pointed" };
 
-  g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 0);
+  G_OBJECT_CLASS (klass)->dispose = logres_move_input_dispose;
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 }
 
 /* The values of the setting, in the order of HandWay. */
@@ -289,13 +307,10 @@ static const struct {
   const char *name;
   GCallback callback;
 } view_signals[] = {
-  { "square-pressed", G_CALLBACK (pressed_cb) },
-  { "square-entered", G_CALLBACK (entered_cb) },
-  { "square-released", G_CALLBACK (released_cb) },
-  { "square-activated", G_CALLBACK (activated_cb) },
-  { "step-back", G_CALLBACK (step_back_cb) },
-  { "cancelled", G_CALLBACK (cancelled_cb) },
-  { "text-typed", G_CALLBACK (typed_cb) },
+  { "square-pressed", G_CALLBACK (pressed_cb) },     { "square-entered", G_CALLBACK (entered_cb) },
+  { "square-released", G_CALLBACK (released_cb) },   { "square-pointed", G_CALLBACK (pointed_cb) },
+  { "square-activated", G_CALLBACK (activated_cb) }, { "step-back", G_CALLBACK (step_back_cb) },
+  { "cancelled", G_CALLBACK (cancelled_cb) },        { "text-typed", G_CALLBACK (typed_cb) },
 };
 
 static const struct {

@@ -12,7 +12,8 @@
  *     asking ────► played          the user confirms the move
  *     checking or asking ──► entering    the move is taken back
  *
- * The signal `changed` is emitted when there is something new to show. */
+ *     changed    there is something new to show
+ *     pointed    the user points at another one of several routes, or at none; the buttons stay */
 
 #include "app/board/board-view.h"
 #include "app/game/game-session.h"
@@ -39,6 +40,7 @@ void logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn);
 /* ---- Buttons ---- */
 
 void logres_move_input_choose (LogresMoveInput *self, int number);
+void logres_move_input_point (LogresMoveInput *self, int number);
 void logres_move_input_answer (LogresMoveInput *self, MoveKind kind);
 
 /* Answers the question about a complete move: plays it or takes it back. */

@@ -107,18 +107,6 @@ say_refusal (StatusSentence *self, const Turn *turn, const MoveEntry *entry)
   return TRUE;
 }
 
-static gboolean
-say_choice (StatusSentence *self, const MoveEntry *entry)
-{
-  if (move_entry_n_choices (entry) == 0)
-    return FALSE;
-
-  self->text = g_strdup (_ ("Several ways lead there."));
-  self->detail = g_strdup (_ ("Press the number of the one you mean, or go it leap by leap."));
-
-  return TRUE;
-}
-
 /* ---- The player to move ---- */
 
 /* Returns a sentence that tells how to win, and names the user's partner. It is shown at the start
@@ -271,7 +259,7 @@ status_sentence_make (StatusSentence *self, LogresGameSession *session, const Mo
   const Turn *turn = &logres_game_session_get_shown (session)->turn;
 
   *self = (StatusSentence) { 0 };
-  if (say_lock (self, session) || say_undo (self, session) || say_choice (self, entry) ||
+  if (say_lock (self, session) || say_undo (self, session) || held_sentence_choose (self, entry) ||
       say_refusal (self, turn, entry) || held_sentence_make (self, entry) ||
       say_study (self, session) || say_looking (self, session) || say_ending (self, session) ||
       say_mail (self, session))

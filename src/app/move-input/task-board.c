@@ -14,6 +14,7 @@ struct TaskBoard {
   const Node *seen;            /* the node on the board, borrowed from the session */
   GSimpleActionGroup *answers; /* owned */
   gboolean is_asked;
+  gboolean is_pointing; /* the listener is told only that the user points at another route */
   TaskBoardFunc changed;
   gpointer listener;
 };
@@ -87,6 +88,8 @@ task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswerButtons *answer
   logres_move_input_get_held (self->input, &from, &at);
   logres_board_view_set_marks (self->view, marks);
   logres_board_view_set_held (self->view, from, at);
+  if (self->is_pointing)
+    return;
   if (self->is_asked)
     logres_answer_buttons_show_moves (answers, self->session, self->input);
   else
@@ -157,6 +160,15 @@ input_changed_cb (TaskBoard *self)
     self->changed (self->listener);
 }
 
+/* The buttons stay as they are, because the user points at one of them. */
+static void
+pointed_cb (TaskBoard *self)
+{
+  self->is_pointing = TRUE;
+  input_changed_cb (self);
+  self->is_pointing = FALSE;
+}
+
 TaskBoard *
 task_board_new (AdwBin *board_bin, AdwBin *prompt_bin, TaskBoardFunc changed, gpointer listener)
 {
@@ -177,6 +189,7 @@ task_board_new (AdwBin *board_bin, AdwBin *prompt_bin, TaskBoardFunc changed, gp
   adw_bin_set_child (prompt_bin, prompt);
   self->input = logres_move_input_new (self->view, LOGRES_MOVE_PROMPT (prompt));
   g_signal_connect_swapped (self->input, "changed", G_CALLBACK (input_changed_cb), self);
+  g_signal_connect_swapped (self->input, "pointed", G_CALLBACK (pointed_cb), self);
 
   return self;
 }

@@ -204,6 +204,17 @@ drawn_cb (LogresGamePage *self, guint from, guint to, guint color, gboolean is_d
   show_marks (self);
 }
 
+/* The buttons stay as they are, because the user points at one of them. */
+static void
+pointed_cb (LogresGamePage *self)
+{
+  if (self->session == NULL)
+    return;
+
+  show_marks (self);
+  status_area_show_sentence (&self->status, self->session, self->input, self->hint);
+}
+
 static void
 input_changed_cb (LogresGamePage *self)
 {
@@ -365,6 +376,8 @@ add_hand (LogresGamePage *self)
   adw_bin_set_child (self->prompt_bin, prompt);
   self->board.input = self->input =
     logres_move_input_new (self->board.view, LOGRES_MOVE_PROMPT (prompt));
+  g_signal_connect_object (self->input, "pointed", G_CALLBACK (pointed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->input, "changed", G_CALLBACK (input_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->board.view, "square-pressed", G_CALLBACK (touched_cb), self);

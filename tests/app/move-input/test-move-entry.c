@@ -352,6 +352,25 @@ START_TEST (a_choice_is_narrowed_by_a_landing)
 }
 END_TEST
 
+START_TEST (a_pointed_route_marks_its_captures_only)
+{
+  stand_at ("camelot", ROUTES);
+  check_gestures ("cD12 cF16", "c?");
+  ck_assert_int_eq (n_marked (MARK_PREY), 4);
+  ck_assert_int_eq (move_entry_point (entry, move_entry_number_at (entry, square ("D14"))),
+                    ENTRY_CHANGED);
+  ck_assert_int_eq (n_marked (MARK_PREY), 2);
+  ck_assert (is_marked (MARK_PREY, "D13") && is_marked (MARK_PREY, "E15"));
+  ck_assert_int_eq (move_entry_point (entry, move_entry_pointed (entry)), ENTRY_NOTHING);
+
+  /* The end of both routes, a square beside them, and a number without a route are no route. */
+  ck_assert_int_eq (move_entry_number_at (entry, square ("F16")), 0);
+  ck_assert_int_eq (move_entry_number_at (entry, square ("C5")), 0);
+  ck_assert_int_eq (move_entry_point (entry, 3), ENTRY_CHANGED);
+  ck_assert_int_eq (n_marked (MARK_PREY), 4);
+}
+END_TEST
+
 START_TEST (a_choice_is_given_up_before_the_piece)
 {
   stand_at ("camelot", ROUTES);
@@ -837,6 +856,7 @@ main (void)
   tcase_add_loop_test (tcase, every_mark_has_its_squares, 0, N_ROWS (mark_rows));
   tcase_add_test (tcase, several_results_are_numbered_to_choose_from);
   tcase_add_test (tcase, a_choice_is_narrowed_by_a_landing);
+  tcase_add_test (tcase, a_pointed_route_marks_its_captures_only);
   tcase_add_test (tcase, a_choice_is_given_up_before_the_piece);
   tcase_add_test (tcase, landings_passed_by_a_drag_pick_the_route);
   tcase_add_test (tcase, a_piece_with_too_many_routes_moves_leap_by_leap);
