@@ -300,18 +300,19 @@ class Logres:
     # ---- Games ----
 
     def start_game(self, name, people, strongest=()):
-        """Starts a new game by keys: among people alone, or between a person and the strongest
-        computer."""
+        """Starts a new game by keys: among people alone, or between a person and the computer. If
+        the seat of the computer is named, it has the highest level."""
         self.tab_to("push button", name)
         self.hand.press("Return")
         dialog = self.dialog("New Game")
-        if strongest:
+        if len(people) > 1:
+            self.choose_card("Two People" if len(people) == 2 else "Four People")
+        else:
             self.choose_card("Computer")
             self.choose_card(people[0])
+        if strongest:
             self.tab_to("slider", "Level")
             self.hand.press("End")
-        else:
-            self.choose_card("Two People" if len(people) == 2 else "Four People")
         self.close_by("Alt_L+s", dialog)
         return self.find_game()
 

@@ -82,16 +82,23 @@ stamped_time (const SessionClock *self, const Node *live, Seat seat)
 
 /* ---- Starting and stopping ---- */
 
+/* The clocks start with the first move of a piece. Placing trees takes no time. */
 static gboolean
-may_run (const SessionClock *self, const Record *record)
+has_begun (const Node *live)
 {
-  return !self->is_paused && record_result (record) == ONGOING;
+  return live->parent != NULL && live->move.kind != MOVE_TREE;
+}
+
+static gboolean
+may_run (const SessionClock *self, const Record *record, const Node *live)
+{
+  return !self->is_paused && record_result (record) == ONGOING && has_begun (live);
 }
 
 void
 session_clock_begin_turn (SessionClock *self, const Record *record, const Node *live)
 {
-  if (may_run (self, record))
+  if (may_run (self, record, live))
     game_clock_start_turn (&self->clock, live->turn.pos.seat, now (self));
 }
 
@@ -127,7 +134,7 @@ session_clock_set_paused (SessionClock *self,
                           gboolean is_paused)
 {
   self->is_paused = is_paused;
-  if (may_run (self, record))
+  if (may_run (self, record, live))
     game_clock_go_on (&self->clock, live->turn.pos.seat, now (self));
   else
     session_clock_stop (self);

@@ -35,7 +35,8 @@ gint64 session_clock_left (const SessionClock *self, Seat seat);
 /* Returns the seat whose clock runs, if its time has run out; otherwise NOBODY. */
 int session_clock_flagged (const SessionClock *self);
 
-/* Starts the clock of the player to move at the live node, unless the game is paused or over. */
+/* Starts the clock of the player to move at the live node, unless the game is paused or over. The
+ * clocks stand until a piece has been moved. */
 void session_clock_begin_turn (SessionClock *self, const Record *record, const Node *live);
 
 /* Ends the turn of the player who has made this move: stops the clock and adds the increment. If

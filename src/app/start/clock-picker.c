@@ -89,7 +89,10 @@ new_explanation (const TimeControl *control)
   g_autofree char *more = g_strdup_printf (
     ngettext ("Each move adds %d second.", "Each move adds %d seconds.", seconds), seconds);
 
-  return g_strjoin (" ", time, seconds > 0 ? more : _ ("No time is added."), NULL);
+  const char *start = _ ("The clocks start with the first move.");
+
+  return seconds > 0 ? g_strjoin (" ", time, more, start, NULL)
+                     : g_strjoin (" ", time, start, NULL);
 }
 
 static void

@@ -405,10 +405,20 @@ END_TEST
 
 static const TimeControl a_minute = { .main_ms = 60000, .increment_ms = 2000 };
 
+/* Begins a game in which both players have made a move, because the clocks start with the first
+ * move. */
+static void
+begin_with_moves (void)
+{
+  begin ("camelot");
+  session_play (session, "C6-B7");
+  session_play (session, "C11-B10");
+}
+
 static void
 begin_with_clock (void)
 {
-  begin ("camelot");
+  begin_with_moves ();
   logres_game_session_set_time_control (session, &a_minute, FALSE);
   logres_game_session_set_paused (session, FALSE);
 }
@@ -433,11 +443,56 @@ END_TEST
 
 START_TEST (a_clock_that_is_set_in_a_running_game_runs_at_once)
 {
-  begin ("camelot");
+  begin_with_moves ();
   logres_game_session_set_paused (session, FALSE);
   logres_game_session_set_time_control (session, &a_minute, FALSE);
   time_us += 10 * SECOND;
   ck_assert_int_eq (seconds_left (0), 50);
+}
+END_TEST
+
+START_TEST (clocks_start_with_the_first_move)
+{
+  begin ("camelot");
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  time_us += 1000LL * SECOND;
+  logres_game_session_look_at_clock (session);
+  check_ending (ONGOING, TERMINATION_NONE);
+  session_play (session, "C6-B7");
+  time_us += 10 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 60);
+  ck_assert_int_eq (seconds_left (1), 50);
+
+  /* after the first move is taken back, the clocks stand again */
+  logres_game_session_undo (session);
+  time_us += 10 * SECOND;
+  ck_assert_int_eq (seconds_left (0), 60);
+  ck_assert_int_eq (seconds_left (1), 60);
+}
+END_TEST
+
+static void
+play_any (LogresGameSession *self)
+{
+  Move move;
+
+  movegen_list (&logres_game_session_get_live (self)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (self, move, NULL));
+}
+
+START_TEST (placing_trees_takes_no_time)
+{
+  begin ("river");
+  logres_game_session_set_time_control (session, &a_minute, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  while (position_is_planting (&logres_game_session_get_live (session)->turn.pos)) {
+    ck_assert (!logres_game_session_is_clock_running (session));
+    play_any (session);
+  }
+  ck_assert (!logres_game_session_is_clock_running (session));
+  play_any (session);
+  ck_assert (logres_game_session_is_clock_running (session));
 }
 END_TEST
 
@@ -468,7 +523,8 @@ END_TEST
 
 START_TEST (running_out_of_time_is_a_draw_if_the_opponent_cannot_win)
 {
-  begin_at ("camelot", "W:WA8,B8:BC12");
+  begin_at ("camelot", "B:WA8,B8:BC12");
+  session_play (session, "C12-C11");
   logres_game_session_set_time_control (session, &a_minute, FALSE);
   logres_game_session_set_paused (session, FALSE);
   time_us += 60 * SECOND;
@@ -574,16 +630,12 @@ START_TEST (partners_keep_the_increment_of_their_clock_when_a_move_is_taken_back
   begin ("grand");
   logres_game_session_set_time_control (session, &a_minute, TRUE);
   logres_game_session_set_paused (session, FALSE);
-  for (int i = 0; i < 4; i++) {
-    Move move;
-
-    movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
-    ck_assert (logres_game_session_play (session, move, NULL));
-  }
-  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 0), 64 * SECOND);
+  for (int i = 0; i < 5; i++)
+    play_any (session);
+  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 1), 64 * SECOND);
   logres_game_session_undo (session);
-  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 0), 64 * SECOND);
-  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 1), 62 * SECOND);
+  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 1), 64 * SECOND);
+  ck_assert_int_eq (logres_game_session_get_time_left_us (session, 0), 62 * SECOND);
 }
 END_TEST
 
@@ -592,6 +644,7 @@ START_TEST (partners_share_a_clock_in_a_restored_game)
   g_autofree char *text = NULL;
 
   begin ("grand");
+  play_any (session);
   logres_game_session_set_time_control (session, &a_minute, TRUE);
   text = logres_game_session_dup_text (session, TRUE);
   g_clear_object (&session);
@@ -600,9 +653,9 @@ START_TEST (partners_share_a_clock_in_a_restored_game)
   logres_game_session_set_time_func (session, test_time);
   logres_game_session_set_paused (session, FALSE);
   time_us += 10 * SECOND;
-  ck_assert_int_eq (seconds_left (0), 50);
-  ck_assert_int_eq (seconds_left (1), 60);
-  ck_assert_int_eq (seconds_left (variant_find ("grand")->seats[0].partner), 50);
+  ck_assert_int_eq (seconds_left (1), 50);
+  ck_assert_int_eq (seconds_left (0), 60);
+  ck_assert_int_eq (seconds_left (variant_find ("grand")->seats[1].partner), 50);
 }
 END_TEST
 
@@ -898,7 +951,7 @@ END_TEST
 
 START_TEST (the_clocks_of_a_locked_game_stand)
 {
-  begin ("camelot");
+  begin_with_moves ();
   logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 60000 }, FALSE);
   logres_game_session_set_paused (session, FALSE);
   logres_game_session_lock (session, "The disk is read-only");
@@ -1484,6 +1537,8 @@ add_clocks (TCase *tcase)
 {
   tcase_add_test (tcase, a_move_stops_one_clock_and_starts_the_other);
   tcase_add_test (tcase, a_clock_that_is_set_in_a_running_game_runs_at_once);
+  tcase_add_test (tcase, clocks_start_with_the_first_move);
+  tcase_add_test (tcase, placing_trees_takes_no_time);
   tcase_add_test (tcase, a_pause_costs_no_time);
   tcase_add_test (tcase, a_player_out_of_time_loses);
   tcase_add_test (tcase, running_out_of_time_is_a_draw_if_the_opponent_cannot_win);

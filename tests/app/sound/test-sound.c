@@ -214,6 +214,7 @@ new_timed_session (int main_s)
   TimeControl control = { .main_ms = main_s * 1000, .increment_ms = 30000 };
 
   now_us = G_USEC_PER_SEC;
+  play (session, MOVE_PLAIN); /* the clocks start with the first move */
   logres_game_session_set_time_func (session, told_time);
   logres_game_session_set_time_control (session, &control, FALSE);
   logres_game_session_set_paused (session, FALSE);
@@ -257,7 +258,7 @@ START_TEST (the_computer_and_short_games_are_not_warned)
   Player computer = player_new (3, "");
   SoundCue cue;
 
-  logres_game_session_set_player (session, 0, &computer);
+  logres_game_session_set_player (session, 1, &computer);
   sound_cue_init (&cue, hasty);
   wait_for (15);
   ck_assert_int_eq (sound_cue_of_clock (&cue), CUE_NONE);
