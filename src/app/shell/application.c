@@ -8,12 +8,12 @@
 #include "app/kit/settings.h"
 #include "app/lessons/lesson-window.h"
 #include "app/mail/mail-list.h"
+#include "app/progress/progress-window.h"
 #include "app/puzzles/puzzle-window.h"
 #include "app/shell/preferences.h"
 #include "app/shell/restored-games.h"
 #include "app/shell/shortcuts.h"
 #include "app/shell/window.h"
-#include "app/start/results-window.h"
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
@@ -69,10 +69,21 @@ preferences_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+play_level_cb (GtkApplication *application, const char *variant, int level)
+{
+  GtkWindow *window = get_window (application, LOGRES_TYPE_WINDOW, logres_window_new);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.play-level", "(si)", variant, level);
+}
+
+static void
 results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  gtk_window_present (
-    logres_results_window_new (gtk_application_get_active_window (GTK_APPLICATION (data))));
+  GtkWindow *window =
+    logres_progress_window_new (gtk_application_get_active_window (GTK_APPLICATION (data)));
+
+  g_signal_connect_object (window, "play", G_CALLBACK (play_level_cb), data, G_CONNECT_SWAPPED);
+  gtk_window_present (window);
 }
 
 static void

@@ -325,6 +325,27 @@ rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   start_cb (NULL, &setup, self);
 }
 
+/* Starts a new game of the user against a level, with the first seat for the user. All partners are
+ * as strong as the enemies. */
+static void
+play_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  const Variant *variant;
+  GameSetup setup;
+  const char *id;
+  int level;
+
+  g_variant_get (parameter, "(&si)", &id, &level);
+  variant = variant_find (id);
+  if (variant == NULL)
+    return;
+
+  game_setup_init (&setup, variant);
+  for (int seat = 1; seat < variant->n_seats; seat++)
+    setup.players[seat] = player_new (level, "");
+  start_cb (NULL, &setup, LOGRES_WINDOW (widget));
+}
+
 /* Starts a new game with the same players, but against the next level. */
 static void
 next_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -558,6 +579,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", "i", rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.next-level", "i", next_level_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-level", "(si)", play_level_cb);
   gtk_widget_class_install_action (widget_class, "win.play-from", "i", play_from_cb);
   gtk_widget_class_install_action (widget_class, "win.edit-position", NULL, edit_position_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);

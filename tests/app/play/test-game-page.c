@@ -10,9 +10,10 @@
 #include "app/play/board-with-players.h"
 #include "app/play/game-page.h"
 #include "app/play/round-list.h"
+#include "app/progress/progress-window.h"
+#include "app/progress/rating-graph.h"
 #include "app/start/game-setup.h"
 #include "app/start/level-results.h"
-#include "app/start/results-window.h"
 #include "core/notation/notation.h"
 #include "core/rules/movegen.h"
 
@@ -545,19 +546,18 @@ START_TEST (a_game_that_is_looked_at_does_not_count)
 END_TEST
 
 /* results_against_a_level_are_kept has added the results before. */
-START_TEST (the_results_window_shows_results)
+START_TEST (the_progress_window_shows_results)
 {
-  GtkWindow *results = logres_results_window_new (NULL);
-  GtkWidget *sheet = find_below (GTK_WIDGET (results), ADW_TYPE_PREFERENCES_PAGE);
-  GtkWidget *stack = find_below (GTK_WIDGET (results), GTK_TYPE_STACK);
+  GtkWindow *progress = logres_progress_window_new (NULL);
+  GtkWidget *stack = find_below (GTK_WIDGET (progress), GTK_TYPE_STACK);
 
-  gtk_window_present (results);
+  gtk_window_present (progress);
   wait_for_idle ();
-  ck_assert_str_eq (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "results");
-  ck_assert_ptr_nonnull (find_below (sheet, ADW_TYPE_ACTION_ROW));
-  g_object_ref (results);
-  gtk_window_destroy (results);
-  g_assert_finalize_object (results);
+  ck_assert_str_eq (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "progress");
+  ck_assert_ptr_nonnull (find_below (GTK_WIDGET (progress), LOGRES_TYPE_RATING_GRAPH));
+  g_object_ref (progress);
+  gtk_window_destroy (progress);
+  g_assert_finalize_object (progress);
 }
 END_TEST
 
@@ -569,7 +569,7 @@ START_TEST (damaged_results_are_reported_and_kept)
   AdwMessageDialog *message;
 
   ck_assert (g_file_set_contents (path, "no results", -1, NULL));
-  results = logres_results_window_new (NULL);
+  results = logres_progress_window_new (NULL);
   gtk_window_present (results);
   wait_for_idle ();
   message = find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
@@ -834,7 +834,7 @@ main (void)
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
   tcase_add_loop_test (tcase, a_game_that_is_looked_at_does_not_count, 0, N_ROWS (read_games));
-  tcase_add_test (tcase, the_results_window_shows_results);
+  tcase_add_test (tcase, the_progress_window_shows_results);
   tcase_add_test (tcase, damaged_results_are_reported_and_kept);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
