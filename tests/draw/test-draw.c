@@ -827,7 +827,7 @@ picture_for_mover (const char *variant, Seat mover, Mark mark)
 
 START_TEST (selections_have_the_movers_color_among_four_players)
 {
-  static const Mark marks[] = { MARK_MOVABLE, MARK_PICKED, MARK_STOP, MARK_PASS };
+  static const Mark marks[] = { MARK_MOVABLE, MARK_CAPTOR, MARK_PICKED, MARK_STOP, MARK_PASS };
 
   for (int i = 0; i < N_ROWS (marks); i++) {
     cairo_surface_t *red = picture_for_mover ("grand", 0, marks[i]);

@@ -151,35 +151,41 @@ def the_last_round_is_shown_again(desk):
         window.hand.resize(xid, 1270, 900)
         board = window.go_on()
         there = board.pieces()
-        window.find("label", "Blue, your partner", window.page)
-        window.click_button("Show Again")
+        moves = window.find("panel", "Since Your Last Move", window.page)
+        again = window.find("push button", "Show Again", moves)
+        window.find("label", "Blue, your partner", moves)
+        window.click(again)
         board.wait_text("G13", "Green")
         assert "last move" in board.text("J5"), "the person's own move is not marked"
         board.wait_pieces(there, "the end of the round")
-        window.click_button("Show Again")
+        window.click(again)
         board.wait_text("G13", "Green")
         board.click("A8")
         board.wait_pieces(there, "the game as it is")
 
 
 def a_watched_game_is_paused_and_goes_on_move_by_move(desk):
-    """At the slow pace nothing happens between the clicks."""
     desk.leave_game('[Variant "camelot"]\n[White "Logres"]\n[WhiteLevel "1"]\n'
                     '[Black "Logres"]\n[BlackLevel "1"]\n', "1. E6-E8 E11-E9")
     with Logres(program) as window:
         window.go_on()
-        window.click_button("Slow")
-        window.click_button("Pause")
+        bar = window.find(None, "Watch the game", window.page)
+
+        def press(name):
+            window.click(window.find("push button", name, bar))
+
+        press("Slow")
+        press("Pause")
         window.wait_sentence("The game is paused.")
         n = len(window.listed())
         for more in [1, 2]:
-            window.click_button("One Move")
+            press("One Move")
             window.wait(lambda: len(window.listed()) == n + more, "one move")
         window.wait_sentence("The game is paused.")
-        window.click_button("Quick")
-        window.click_button("Go On")
-        window.wait(lambda: len(window.listed()) > n + 6, "the game to go on")
-        window.click_button("Pause")
+        press("Normal")
+        press("Go On")
+        window.wait(lambda: len(window.listed()) > n + 3, "the game to go on")
+        press("Pause")
         window.wait_sentence("The game is paused.")
 
 

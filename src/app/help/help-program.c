@@ -65,6 +65,13 @@ static const HelpItem playing[] = {
   TEXT (N_ ("The right button draws on the board: an arrow from square to square, or a circle on "
             "one. Shift, Alt or both give another colour; the same again takes it away. All this "
             "is kept with the game, and Undo takes back what was done last.")),
+  HEADING (N_ ("The computer's moves")),
+  TEXT (
+    N_ ("Computer's Pace, in the preferences, says how long the computer waits before it moves, "
+        "so that you can follow the game. It never waits while its clock runs low.")),
+  TEXT (N_ ("With four players, the list Since Your Last Move has what the others did, and Show "
+            "Again shows it on the board. A game of computers among themselves can be paused, "
+            "played move by move, and made faster or slower while you watch.")),
   HEADING (N_ ("Help from the computer")),
   TEXT (N_ ("A hint shows a good move as a dashed line. If you do not want to wait for "
             "the computer, tell it to move now.")),

@@ -77,9 +77,37 @@ entry_marks_add_held (BoardMarks *marks, const HeldPiece *held, int pointed)
     mark_landings (&held->landings, marks);
 }
 
+/* Returns the pieces that every legal move captures. Returns none if there are very many moves, or
+ * if the player may leave out the capture, because the opponent has not demanded it. */
+static SquareSet
+find_doomed (const Position *pos)
+{
+  Move moves[USUAL_MOVES];
+  bool is_free = pos->variant->captures_on_demand && pos->duty == NO_DUTY;
+  int n = is_free ? 0 : movegen_list (pos, moves, USUAL_MOVES);
+  SquareSet doomed = no_squares;
+
+  for (int i = 0; i < n && n <= USUAL_MOVES; i++) {
+    SquareSet captured = position_captured (pos, moves[i]);
+
+    doomed = i == 0 ? captured : squares_and (&doomed, &captured);
+  }
+
+  return doomed;
+}
+
+static void
+mark_duty (BoardMarks *marks, const Position *pos)
+{
+  SquareSet doomed = find_doomed (pos);
+
+  marks->squares[MARK_CAPTOR] = refusal_capturers (pos);
+  marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &doomed);
+}
+
 /* Marks the squares where a tree may be placed. Otherwise, if a piece must leave a castle, marks
  * the pieces that may move. Otherwise, if a jump is possible or the position has a duty, marks the
- * pieces that can capture. */
+ * pieces that can capture, and those that will fall in any case. */
 void
 entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *movable)
 {
@@ -91,5 +119,5 @@ entry_marks_add_rest (BoardMarks *marks, const Position *pos, const SquareSet *m
   else if (!squares_are_none (&leaving))
     marks->squares[MARK_MOVABLE] = squares_or (&marks->squares[MARK_MOVABLE], movable);
   else if (!squares_are_none (&jumpers) || pos->duty != NO_DUTY)
-    marks->squares[MARK_CAPTOR] = refusal_capturers (pos);
+    mark_duty (marks, pos);
 }

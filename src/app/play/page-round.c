@@ -31,10 +31,14 @@ find_round (LogresGameSession *session, const Node *moves[MAX_SEATS])
 /* ---- Lists ---- */
 
 static char *
-new_button_label (guint n)
+new_button_label (LogresGameSession *session, guint n)
 {
-  return g_strdup_printf (
-    g_dngettext (NULL, "Since your last move: %u move", "Since your last move: %u moves", n), n);
+  const char *label =
+    logres_game_session_get_own_seat (session) != NOBODY
+      ? g_dngettext (NULL, "Since your last move: %u move", "Since your last move: %u moves", n)
+      : g_dngettext (NULL, "Last round: %u move", "Last round: %u moves", n);
+
+  return g_strdup_printf (label, n);
 }
 
 void
@@ -42,7 +46,7 @@ page_round_show (const PageRound *self, LogresGameSession *session)
 {
   const Node *moves[MAX_SEATS];
   guint n = find_round (session, moves);
-  g_autofree char *label = new_button_label (n);
+  g_autofree char *label = new_button_label (session, n);
 
   gtk_widget_set_visible (GTK_WIDGET (self->list), n > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_list), n > 0);

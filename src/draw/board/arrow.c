@@ -263,13 +263,16 @@ draw_hint (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 
 /* ---- The last move ---- */
 
-/* Draws the shield of the army at an upper corner of the last square, beside the line. */
+/* Draws the shield of the army at an upper corner of the last square, beside the line. If the
+ * corners have brackets, the shield is lower. */
 static void
-draw_shield (const Pen *pen, const Arrow *arrow)
+draw_shield (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   Point from = place (pen, arrow->path[arrow->n - 2]), end = place (pen, arrow->path[arrow->n - 1]);
   bool is_from_right = from.x > end.x && from.y <= end.y;
-  Point at = { end.x + (is_from_right ? -0.36 : 0.36), end.y - 0.34 };
+  bool is_low = squares_have (&all->squares[MARK_PREY], arrow->path[arrow->n - 1]);
+  double aside = is_low ? 0.52 : 0.36;
+  Point at = { end.x + (is_from_right ? -aside : aside), end.y - (is_low ? 0 : 0.34) };
 
   shield_draw (pen->cr, pen->theme, *pen->army, at, fmax (0.42, 11 / pen->geometry->side));
 }
@@ -293,7 +296,7 @@ draw_last (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
   }
   pen_fill (pen, 0.02);
   if (pen->army != NULL)
-    draw_shield (pen, arrow);
+    draw_shield (pen, arrow, all);
 }
 
 /* ---- All kinds ---- */

@@ -54,12 +54,16 @@ draw_rim (const Pen *pen)
   fill_frame (pen, 0.03, 0.03);
 }
 
+/* Only the rim has the color of an army. The diamond stands for a capture. */
 static void
 draw_rim_with_diamond (const Pen *pen)
 {
+  Pen diamond = *pen;
+
+  diamond.army = NULL;
   fill_frame (pen, 0.03, 0.03);
   add_diamond (pen->cr, 0.31, -0.31, 0.16);
-  pen_fill (pen, 0.02);
+  pen_fill (&diamond, 0.02);
 }
 
 static void
@@ -257,7 +261,7 @@ square_mark_is_above (Mark mark)
 bool
 square_mark_is_movers (Mark mark)
 {
-  return mark_rows[mark].ink == INK_MOVER;
+  return mark_rows[mark].ink == INK_MOVER || mark == MARK_CAPTOR;
 }
 
 void

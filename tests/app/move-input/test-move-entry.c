@@ -266,6 +266,11 @@ static const MarkRow mark_rows[] = {
   { "camelot", STEP, "", "", MARK_MOVABLE, "" },
   { "camelot", STEP, "", "", MARK_CAPTOR, "" },
   { "camelot", JUMP, "", "", MARK_CAPTOR, "E5" },
+  /* the pieces that every move captures */
+  { "camelot", JUMP, "", "", MARK_PREY, "E6" },
+  { "camelot", TWO_JUMPS, "", "", MARK_PREY, "E6 E8" },
+  { "camelot", "W:WE5,A5:BE6,B5,L13", "", "", MARK_PREY, "" },
+  { "camelot2000", "W:WE5,A5:BE6,L13", "", "", MARK_PREY, "" },
   { "camelot", JUMP, "cA12", "!", MARK_REASON, "E5" },
   { "camelot", JUMP, "cE5", "c", MARK_CAPTURE, "E7" },
   { "camelot", JUMP, "cE5", "c", MARK_PICKED, "E5" },
