@@ -28,8 +28,8 @@ PieceTheme *board_painter_pieces (BoardPainter *self); /* owned by the painter *
 /* Without this call, a painter draws the usual labels of each variant. */
 void board_painter_set_labels (BoardPainter *self, BoardLabels labels);
 
-/* Draws pieces and trees larger than usual, so that they can be seen on a small board. 1 is the usual
- * size. */
+/* Draws pieces and trees larger than usual, so that they can be seen on a small board. 1 is the
+ * usual size. */
 void board_painter_set_piece_size (BoardPainter *self, double size);
 
 /* Draws all layers. `marks` may be NULL. The context must have the unit of the geometry. */
