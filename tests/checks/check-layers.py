@@ -63,7 +63,7 @@ FOLDERS = {
     "app/report": "engine/judge engine/report draw/medium draw/paper app/kit "
         "wording app/game app/computer",
     "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
-    "app/ending": "core/record engine/report draw/board app/kit wording app/board app/game "
+    "app/ending": "core/record engine/search engine/report draw/board app/kit wording app/board app/game "
         "app/move-list app/report app/start",
     "app/mail": "core/record mail/mime mail/game app/kit wording app/board "
         "app/game app/start app/archive",

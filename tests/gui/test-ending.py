@@ -57,7 +57,7 @@ def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
             win_game(window)
             assert says(window, "You won in 1 move")
             assert says(window, "Two of your pieces reached the castle.")
-            assert says(window, "Level 6 beaten.")
+            assert any(node.name.startswith("Level 6 beaten. Level 7 ") for node in card_of(window).all("label"))
             window.wait(lambda: says(window, "100%"), "the accuracy")
             assert says(window, "Your Accuracy") and says(window, "Computer’s Accuracy")
             for name in ["No Mistakes – Look at the Game", "Rematch", "Next Level", "Show Moves", "New Game"]:
@@ -65,6 +65,8 @@ def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
             window.click(find_button(window, "Next Level"))
             wait_gone(window)
             window.wait_sentence("Your move.")
+            window.wait(lambda: any("Level 7" in node.name for node in window.page.all("panel")),
+                        "the next level")
             desk.forget_games()
 
 

@@ -10,6 +10,8 @@
 #include "app/report/report-graph.h"
 #include "app/start/level-results.h"
 #include "engine/report/move-verdict.h"
+#include "wording/game-names.h"
+#include "wording/level-words.h"
 
 #include <glib/gi18n.h>
 
@@ -26,11 +28,12 @@ struct _LogresEndingCard {
   gboolean is_small;
 
   GtkScrolledWindow *scroller; /* template children */
+  GtkWidget *contents;
   LogresEndingWall *wall;
   GtkBox *pieces, *body, *findings, *accuracies, *level;
   LogresReportGraph *graph;
   GtkButton *mistakes;
-  GtkLabel *title, *sentence, *beaten, *next_words;
+  GtkLabel *title, *sentence, *level_words, *beaten_shield, *next_shield;
   GtkWidget *next;
   LogresMoveBar *steps;
 };
@@ -85,20 +88,44 @@ show_wall (LogresEndingCard *self, LogresGameSession *session)
 /* ---- The levels ---- */
 
 static void
+show_shield (GtkLabel *shield, int level)
+{
+  g_autofree char *number = g_strdup_printf ("%d", level);
+
+  gtk_label_set_label (shield, number);
+  gtk_widget_set_visible (GTK_WIDGET (shield), level > 0);
+}
+
+/* Returns what the user has reached, and what the next level does, as markup. */
+static char *
+new_level_words (const Variant *variant, int beaten, int next)
+{
+  g_autofree char *level = words_new_level (beaten, variant);
+  g_autofree char *next_level = words_new_level (next, variant);
+  g_autofree char *done = words_filled (_ ("@ beaten."), level);
+  g_autofree char *more = next > 0 ? words_new_level_sentence (level_of (next), next_level) : NULL;
+
+  return g_markup_printf_escaped ("<b>%s</b> %s", done, more != NULL ? more : "");
+}
+
+static void
 show_level (LogresEndingCard *self, LogresGameSession *session)
 {
+  const Variant *variant = logres_game_session_get_variant (session);
   g_autoptr (KeptKeys) results = level_results_new ();
   int beaten = level_results_get_beaten (results, session);
-  g_autofree char *done = g_strdup_printf (_ ("Level %d beaten."), beaten);
-  /* Translators: the level that the player could play next. */
-  g_autofree char *next = g_strdup_printf (_ ("Level %d is next."), beaten + 1);
-  gboolean has_next = beaten > 0 && beaten < N_LEVELS;
+  int next = beaten > 0 ? level_results_next (beaten, variant) : 0;
+  g_autofree char *words = NULL;
 
-  gtk_label_set_label (self->beaten, done);
-  gtk_label_set_label (self->next_words, next);
-  gtk_widget_set_visible (GTK_WIDGET (self->next_words), has_next);
   gtk_widget_set_visible (GTK_WIDGET (self->level), beaten > 0);
-  gtk_widget_set_visible (self->next, has_next);
+  gtk_widget_set_visible (self->next, next > 0);
+  if (beaten == 0)
+    return;
+
+  words = new_level_words (variant, beaten, next);
+  gtk_label_set_markup (self->level_words, words);
+  show_shield (self->beaten_shield, beaten);
+  show_shield (self->next_shield, next);
 }
 
 /* ---- The report ---- */
@@ -221,23 +248,23 @@ logres_ending_card_set_small (LogresEndingCard *self, gboolean is_small)
   self->is_small = is_small;
   gtk_widget_set_visible (GTK_WIDGET (self->steps), !is_small);
   gtk_scrolled_window_set_min_content_height (self->scroller, is_small ? LEAST_HEIGHT : -1);
-  gtk_box_set_spacing (self->body, is_small ? 9 : 12);
-  gtk_box_set_spacing (GTK_BOX (self), is_small ? 9 : 12);
+  gtk_box_set_spacing (self->body, is_small ? 8 : 12);
+  gtk_box_set_spacing (GTK_BOX (self), is_small ? 8 : 12);
   gtk_widget_set_size_request (GTK_WIDGET (self->pieces), is_small ? SMALL_FIELD : FIELD, -1);
   logres_report_graph_set_small (self->graph, is_small);
   arrange_findings (self);
   style_class_set (self, "small", is_small);
 }
 
+/* GtkScrolledWindow does not measure its contents for a given width. */
 void
-logres_ending_card_grow (LogresEndingCard *self, int n_pixels)
+logres_ending_card_grow (LogresEndingCard *self, int width, int n_pixels)
 {
   int natural;
 
   g_return_if_fail (LOGRES_IS_ENDING_CARD (self));
 
-  gtk_widget_measure (GTK_WIDGET (self->scroller), GTK_ORIENTATION_VERTICAL,
-                      gtk_widget_get_width (GTK_WIDGET (self)), NULL, &natural, NULL, NULL);
+  gtk_widget_measure (self->contents, GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
   gtk_scrolled_window_set_min_content_height (self->scroller,
                                               MIN (LEAST_HEIGHT + n_pixels, natural));
 }
@@ -256,6 +283,7 @@ logres_ending_card_class_init (LogresEndingCardClass *klass)
   g_type_ensure (LOGRES_TYPE_REPORT_GRAPH);
   template_set (widget_class, "ending-card");
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, contents);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, wall);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, pieces);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, body);
@@ -267,8 +295,9 @@ logres_ending_card_class_init (LogresEndingCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, title);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, level);
-  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, beaten);
-  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, next_words);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, level_words);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, beaten_shield);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, next_shield);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, next);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, steps);
 }

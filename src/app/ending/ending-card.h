@@ -25,6 +25,6 @@ void logres_ending_card_show_report (LogresEndingCard *self,
 /* A small card is below the board of a narrow window, and leaves out what that window has
  * elsewhere. */
 void logres_ending_card_set_small (LogresEndingCard *self, gboolean is_small);
-/* Gives a small card more height than it needs at least. Call this after each
- * logres_ending_card_set_small(). */
-void logres_ending_card_grow (LogresEndingCard *self, int n_pixels);
+/* Gives a small card of this width up to so many pixels more than its least height, but not more
+ * than it needs. Call this after each logres_ending_card_set_small(). */
+void logres_ending_card_grow (LogresEndingCard *self, int width, int n_pixels);

@@ -56,11 +56,10 @@ static void
 grow_card (const PageLayout *self)
 {
   GtkWidget *content = adw_flap_get_content (self->flap);
-  int least;
+  int width = gtk_widget_get_width (content), height = gtk_widget_get_height (content), least;
 
-  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), &least,
-                      NULL, NULL, NULL);
-  logres_ending_card_grow (self->card, MAX (gtk_widget_get_height (content) - least, 0));
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  logres_ending_card_grow (self->card, width, MAX (height - least, 0));
 }
 
 /* Shows the card beside or below the board, or hides it. */
@@ -75,8 +74,6 @@ place_card (const PageLayout *self)
   gtk_widget_set_visible (GTK_WIDGET (self->slide), !is_folded && self->has_card);
   gtk_revealer_set_reveal_child (self->slide, !is_folded && self->has_card);
   gtk_widget_set_visible (GTK_WIDGET (self->ending.below), self->has_card && is_folded);
-  if (self->has_card && is_folded)
-    grow_card (self);
 }
 
 /* Shows the engine or the strips of the players. In a studied game the engine needs the space of
@@ -107,6 +104,8 @@ page_layout_show (const PageLayout *self, LogresGameSession *session)
   place_buttons (self);
   if (session != NULL)
     show_title (self, session);
+  if (self->has_card && adw_flap_get_folded (self->flap))
+    grow_card (self);
 }
 
 void

@@ -353,15 +353,16 @@ next_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresWindow *self = LOGRES_WINDOW (widget);
   LogresGameSession *session = logres_window_get_session (self);
   g_autoptr (KeptKeys) results = level_results_new ();
+  int beaten = session != NULL ? level_results_get_beaten (results, session) : 0, next = 0;
   GameSetup setup;
-  int beaten;
 
-  beaten = session != NULL ? level_results_get_beaten (results, session) : 0;
-  if (beaten == 0 || beaten == N_LEVELS)
+  if (beaten > 0)
+    next = level_results_next (beaten, logres_game_session_get_variant (session));
+  if (next == 0)
     return;
 
   game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), FALSE);
-  game_setup_set_level (&setup, beaten + 1);
+  game_setup_set_level (&setup, next);
   start_cb (NULL, &setup, self);
 }
 

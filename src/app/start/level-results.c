@@ -243,3 +243,11 @@ level_results_get_beaten (const KeptKeys *self, LogresGameSession *session)
 
   return highest_level (&game);
 }
+
+int
+level_results_next (int beaten, const Variant *variant)
+{
+  int highest = level_highest_alike (beaten, variant);
+
+  return highest < N_LEVELS ? highest + 1 : 0;
+}

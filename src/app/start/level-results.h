@@ -28,5 +28,9 @@ gboolean level_results_has_win (const KeptKeys *self);
  * against the computer, or if no such game was counted as won. */
 int level_results_get_beaten (const KeptKeys *self, LogresGameSession *session);
 
+/* Returns the level to play after this one is beaten, or 0 if there is no higher one. Levels that
+ * are equally strong count as one. */
+int level_results_next (int beaten, const Variant *variant);
+
 /* Returns zeros if no game was counted. */
 LevelScore level_results_get (const KeptKeys *self, const Variant *variant, int level);

@@ -177,6 +177,21 @@ START_TEST (a_level_is_beaten_by_a_win_that_counts)
 }
 END_TEST
 
+START_TEST (equal_levels_are_beaten_together)
+{
+  for (gsize i = 0; i < n_variants; i++)
+    for (int level = 1; level <= N_LEVELS; level++) {
+      int next = level_results_next (level, &variants[i]);
+
+      if (next == 0)
+        ck_assert_int_eq (level_highest_alike (level, &variants[i]), N_LEVELS);
+      else
+        ck_assert_int_eq (level_lowest_alike (next, &variants[i]), next);
+      ck_assert (next == 0 || next > level);
+    }
+}
+END_TEST
+
 START_TEST (a_game_with_the_computer_as_partner_counts)
 {
   begin ("grand", (int[]) { 0, 3, 9, 4 });
@@ -431,6 +446,7 @@ main (void)
   tcase_add_test (tcase, a_game_counts_once_with_many_games_in_between);
   tcase_add_test (tcase, only_finished_games_of_a_person_against_the_computer_count);
   tcase_add_test (tcase, a_level_is_beaten_by_a_win_that_counts);
+  tcase_add_test (tcase, equal_levels_are_beaten_together);
   tcase_add_test (tcase, a_game_with_the_computer_as_partner_counts);
   tcase_add_test (tcase, a_counted_game_is_logged_with_its_day);
   tcase_add_test (tcase, a_game_with_help_is_logged_but_not_rated);
