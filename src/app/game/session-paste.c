@@ -17,10 +17,8 @@ typedef struct Paste {
 static void
 take_stamps (const Paste *self, const Node *from, Node *to)
 {
-  unsigned both = from->stamps.set & to->stamps.set;
-
   history_note_stamps (self->history, to);
-  if (from->stamps.set & ~both & STAMP_CLOCK)
+  if (from->stamps.set & ~to->stamps.set & STAMP_CLOCK)
     node_set_clock (to, from->stamps.clock_centiseconds);
   if ((to->stamps.set & (STAMP_EVAL | STAMP_EVAL_WIN)) != 0)
     return;

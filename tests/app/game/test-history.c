@@ -395,6 +395,23 @@ START_TEST (a_typed_text_is_redone)
 }
 END_TEST
 
+START_TEST (a_text_typed_after_other_changes_is_a_step_of_its_own)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_begin_edit (session, "Several");
+  logres_game_session_set_text (session, root (), COMMENT, "A");
+  if (_i == 0)
+    session_set_tag (session, "Event", "Tournament");
+  else
+    logres_game_session_undo (session);
+  logres_game_session_end_edit (session);
+  logres_game_session_set_text (session, root (), COMMENT, "A word");
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
+  ck_assert_str_eq (root ()->texts[COMMENT], "A");
+}
+END_TEST
+
 START_TEST (restoring_an_old_text_is_not_a_step)
 {
   begin ("camelot");
@@ -714,6 +731,45 @@ START_TEST (pasting_is_undone_in_one_step)
 }
 END_TEST
 
+START_TEST (a_pasted_comment_replaces_none)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_set_text (session, root ()->child, COMMENT, "Bold.");
+  logres_game_session_show_first (session);
+  check_paste ("1. E6-E8 {Weak.} H11-F9 {Good.}", 2, 0, NULL);
+  ck_assert_str_eq (root ()->child->texts[COMMENT], "Bold.");
+  ck_assert_str_eq (root ()->child->child->texts[COMMENT], "Good.");
+}
+END_TEST
+
+START_TEST (pasted_clocks_and_evaluations_replace_none_and_are_undone)
+{
+  static const char line[] = "1. E6-E8 {[%clk 0:05:00] [%eval 0.50]}";
+  const Node *node;
+
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  node = root ()->child;
+  logres_game_session_show_first (session);
+  check_paste (line, 1, 0, NULL);
+  ck_assert_uint_eq (node->stamps.set, STAMP_CLOCK | STAMP_EVAL);
+  ck_assert_int_eq (node->stamps.clock_centiseconds, 30000);
+  ck_assert_int_eq (node->stamps.eval, 50);
+  logres_game_session_take_step (session, WAY_UNDO);
+  ck_assert_uint_eq (node->stamps.set, 0);
+
+  session_set_eval (session, node, STAMP_EVAL_WIN, 3);
+  logres_game_session_show_first (session);
+  check_paste (line, 1, 0, NULL);
+  logres_game_session_show_first (session);
+  check_paste ("1. E6-E8 {[%clk 0:01:00]}", 1, 0, NULL);
+  ck_assert_uint_eq (node->stamps.set, STAMP_CLOCK | STAMP_EVAL_WIN);
+  ck_assert_int_eq (node->stamps.clock_centiseconds, 30000);
+  ck_assert_int_eq (node->stamps.eval, 3);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -727,6 +783,7 @@ main (void)
   tcase_add_test (tcase, a_step_has_a_name);
   tcase_add_test (tcase, a_text_typed_by_letters_is_one_step);
   tcase_add_test (tcase, a_typed_text_is_redone);
+  tcase_add_loop_test (tcase, a_text_typed_after_other_changes_is_a_step_of_its_own, 0, 2);
   tcase_add_test (tcase, restoring_an_old_text_is_not_a_step);
   tcase_add_test (tcase, an_edit_that_changes_nothing_is_not_a_step);
   tcase_add_test (tcase, a_game_with_all_changes_undone_counts_as_saved);
@@ -744,6 +801,8 @@ main (void)
   tcase_add_test (tcase, illegal_moves_are_left_out_and_named);
   tcase_add_test (tcase, a_line_whose_first_move_is_illegal_is_not_pasted);
   tcase_add_test (tcase, pasting_is_undone_in_one_step);
+  tcase_add_test (tcase, a_pasted_comment_replaces_none);
+  tcase_add_test (tcase, pasted_clocks_and_evaluations_replace_none_and_are_undone);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
