@@ -17,7 +17,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("New window"), "app.new-window", "<Primary><Shift>n" },
   { N_ ("Full screen"), "win.fullscreen", "F11" },
   { N_ ("Preferences"), "app.preferences", "<Primary>comma" },
-  { N_ ("Results against the computer"), "app.results", "<Primary><Shift>e" },
+  { N_ ("Progress against the computer"), "app.results", "<Primary><Shift>e" },
   { N_ ("Help"), "app.help", "F1" },
   { N_ ("Lessons"), "app.lessons", "<Primary>l" },
   { N_ ("Puzzles"), "app.puzzles", "<Primary>u" },
