@@ -1345,6 +1345,7 @@ END_TEST
 static const struct {
   const char *line, *last;
 } played_lines[] = {
+  { "0", "" },
   { "1", "E6-E8" },
   { "1 1.F6-F8", "F6-F8" },
   { "2 2.G11-G9", "G11-G9" },
