@@ -52,7 +52,7 @@ FOLDERS = {
     "app/computer": "core/rules engine/search draw/board wording app/game",
     "app/move-list": "core/notation core/record draw/board app/kit wording app/board app/game",
     "app/sound": "app/kit app/game",
-    "app/start": "core/rules engine/search draw/board app/kit wording app/board app/game",
+    "app/start": "core/rules core/notation engine/search draw/board app/kit wording app/board app/game",
     "app/progress": "core/rules engine/search draw/board app/kit wording app/board app/game "
         "app/start",
     "app/archive": "core/rules core/record app/kit wording app/board app/game",

@@ -130,6 +130,35 @@ def warnings_end_and_the_next_level_is_proposed_after_the_first_win(desk):
         window.close_by("Escape", dialog)
 
 
+def a_game_by_email_starts_here(desk):
+    with Logres(program) as window:
+        dialog = open_dialog(window, "Camelot")
+        window.choose_card("Email")
+        assert not dialog.find("push button", "No Clock")
+        window.click(dialog.find("label", "Email Address"), dialog)
+        window.hand.type("anna")
+        window.close_by("Alt_L+s", dialog)
+        window.find_game().drag(["E7", "F8"])
+        window.wait(lambda: list(window.answers("Send")), "the button that sends the move")
+
+
+def the_stronger_side_begins_without_some_pieces(desk):
+    with Logres(program) as window:
+        dialog = open_dialog(window, "Cam")
+        window.click(dialog.find("label", "More Options"), dialog)
+        window.hand.resize(window.place(dialog)[0], 670, 970)
+        window.wait(lambda: dialog.area[3] == 960, "a high dialog")
+        window.click(list(dialog.all("push button", "White"))[-1], dialog)
+        pieces = window.wait(lambda: [node for node in dialog.all("push button")
+                                      if ", White" in node.name], "the pieces")
+        window.click(pieces[0], dialog)
+        window.wait(lambda: pieces[0].has("pressed"), "the piece to be chosen")
+        square = pieces[0].name.split(",")[0]
+        window.close_by("Alt_L+s", dialog)
+        board = window.find_game()
+        assert "White" not in board.squares[square].name, board.squares[square].name
+
+
 def a_narrow_dialog_shows_every_question(desk):
     with Logres(program) as window:
         for game in ["Camelot", "Grand Camelot"]:
@@ -147,7 +176,7 @@ CASES = {case.__name__: case for case in [
     a_game_against_the_computer_starts_with_enter, a_level_is_chosen_by_word_and_by_slider,
     the_last_game_of_a_variant_is_remembered, each_of_four_seats_has_a_person_or_a_level,
     warnings_end_and_the_next_level_is_proposed_after_the_first_win,
-    a_narrow_dialog_shows_every_question]}
+    a_game_by_email_starts_here, the_stronger_side_begins_without_some_pieces, a_narrow_dialog_shows_every_question]}
 
 with Desk() as desk:
     from logres import Logres

@@ -31,6 +31,32 @@ game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, g
     self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + step) % n));
 }
 
+int
+game_setup_most_missing (const Variant *variant, Seat seat)
+{
+  Position start;
+
+  position_start (&start, variant);
+
+  return MIN (MOST_MISSING, start.n_pieces[seat] - 2);
+}
+
+gboolean
+game_setup_may_miss (const Variant *variant, SquareSet missing)
+{
+  Position start;
+
+  position_start (&start, variant);
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    SquareSet others = squares_without (&missing, &start.pieces[seat]);
+
+    if (squares_are_none (&others))
+      return squares_count (&missing) <= game_setup_most_missing (variant, (Seat) seat);
+  }
+
+  return FALSE;
+}
+
 void
 game_setup_draw_sides (GameSetup *self)
 {
@@ -120,9 +146,12 @@ LogresGameSession *
 game_setup_new_session (const GameSetup *self)
 {
   LogresGameSession *session;
+  SquareSet missing = self->missing;
   Position start;
 
   position_start (&start, self->variant);
+  while (!squares_are_none (&missing))
+    position_remove (&start, squares_take (&missing));
   session = logres_game_session_new (&start);
   seat_players (self, session);
   if (self->trees != TREES_BY_PLAYERS)

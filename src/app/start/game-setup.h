@@ -11,7 +11,7 @@ typedef enum TreeKind {
   TREES_BY_CHANCE,
 } TreeKind;
 
-enum { MAIL_ADDRESS_SIZE = 256 };
+enum { MAIL_ADDRESS_SIZE = 256, MOST_MISSING = 4 };
 
 typedef struct GameSetup {
   const Variant *variant;
@@ -19,6 +19,8 @@ typedef struct GameSetup {
   TimeControl control;
   Seat below;     /* the seat at the bottom of the board */
   TreeKind trees; /* used only in variants with trees */
+
+  SquareSet missing; /* the squares of pieces that a side begins without, as a handicap */
 
   int level; /* what the user chose last for the computer, even if no computer plays */
   gboolean is_side_random; /* in games for two, chance decides who has which side */
@@ -41,6 +43,12 @@ void game_setup_set_level (GameSetup *self, int level);
 /* Gives an existing game the players and clocks of the setup. If the time control changes, the
  * clocks start with their full time. */
 void game_setup_apply (const GameSetup *self, LogresGameSession *session);
+
+/* Returns the largest number of pieces that the player may begin without. At least two remain. */
+int game_setup_most_missing (const Variant *variant, Seat seat);
+
+/* Returns whether one player has all these pieces, and whether so many may be missing. */
+gboolean game_setup_may_miss (const Variant *variant, SquareSet missing);
 
 /* Decides by chance who has which side, if the setup says so. A player at the bottom stays there.
  */

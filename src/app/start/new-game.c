@@ -8,6 +8,7 @@
 #include "app/kit/template.h"
 #include "app/start/choice-card.h"
 #include "app/start/clock-picker.h"
+#include "app/start/handicap-picker.h"
 #include "app/start/level-picker.h"
 #include "app/start/seat-table.h"
 #include "app/start/setup-memory.h"
@@ -36,6 +37,7 @@ struct _LogresNewGame {
   LogresSeatTable *seats;
   LogresLevelPicker *level;
   LogresClockPicker *clock;
+  LogresHandicapPicker *handicap;
   AdwPreferencesGroup *people, *mail;
   AdwExpanderRow *options;
   AdwEntryRow *mail_name, *mail_address, *own_name;
@@ -198,6 +200,7 @@ show_options (LogresNewGame *self)
   show (self->watch_row, !has_four (self) && chosen_kind (self) == KIND_COMPUTER);
   show (self->other_level, is_watched (self));
   show (self->warn_row, has_person_and_computer (self));
+  show (self->handicap, !self->is_from);
   show (self->below, !is_side_random (self));
   show (self->trees, self->variant->trees_each > 0 && !self->is_from);
   for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++)
@@ -405,6 +408,7 @@ build (LogresNewGame *self)
   add_sides (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->clock_row), logres_fold_layout_new (CARD_GAP));
   add_names (self);
+  logres_handicap_picker_set_variant (self->handicap, self->variant);
   fill_below (self);
   fill_levels (self);
 }
@@ -483,6 +487,7 @@ show_setup (LogresNewGame *self, const GameSetup *setup)
   logres_clock_picker_set_control (self->clock, &setup->control);
   adw_combo_row_set_selected (self->below, setup->below);
   adw_combo_row_set_selected (self->trees, setup->trees);
+  logres_handicap_picker_set_missing (self->handicap, setup->missing);
   show_warnings (self);
   if (has_four (self))
     show_four (self, setup);
@@ -532,6 +537,7 @@ logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup)
 
   *setup = (GameSetup) { .variant = self->variant,
                          .below = (Seat) adw_combo_row_get_selected (self->below),
+                         .missing = logres_handicap_picker_get_missing (self->handicap),
                          .level = logres_level_picker_get_level (self->level),
                          .is_side_random = is_side_random (self),
                          .is_by_mail = chosen_kind (self) == KIND_MAIL };
@@ -592,6 +598,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock_row);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, options);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, handicap);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, own_name);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, watch_row);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, watch);
@@ -614,6 +621,7 @@ logres_new_game_class_init (LogresNewGameClass *klass)
   gtk_widget_class_install_action (widget_class, "new-game.start", NULL, start_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   g_type_ensure (LOGRES_TYPE_CLOCK_PICKER);
+  g_type_ensure (LOGRES_TYPE_HANDICAP_PICKER);
   g_type_ensure (LOGRES_TYPE_LEVEL_PICKER);
   g_type_ensure (LOGRES_TYPE_SEAT_TABLE);
   template_set (widget_class, "new-game");

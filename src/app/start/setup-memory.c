@@ -51,6 +51,24 @@ read_players (GVariant *game, GameSetup *setup)
   }
 }
 
+/* Reads the squares of missing pieces. Returns no square if these pieces may not be missing. */
+static SquareSet
+read_squares (GVariant *game, const Variant *variant)
+{
+  g_autoptr (GVariant) squares = g_variant_lookup_value (game, "missing", G_VARIANT_TYPE ("ay"));
+  SquareSet missing = { { 0 } };
+  gsize n = squares != NULL ? g_variant_n_children (squares) : 0;
+
+  for (gsize i = 0; i < n; i++) {
+    guint8 sq;
+
+    g_variant_get_child (squares, i, "y", &sq);
+    squares_add (&missing, sq);
+  }
+
+  return game_setup_may_miss (variant, missing) ? missing : (SquareSet) { { 0 } };
+}
+
 static void
 read_game (GVariant *game, GameSetup *setup)
 {
@@ -64,6 +82,7 @@ read_game (GVariant *game, GameSetup *setup)
   setup->level = MAX (lookup_int (game, "level", N_LEVELS), 1);
   setup->is_side_random = lookup_boolean (game, "random-side");
   setup->is_by_mail = setup->variant->n_seats == 2 && lookup_boolean (game, "email");
+  setup->missing = read_squares (game, setup->variant);
   read_text (game, "address", setup->mail_address, sizeof setup->mail_address);
 }
 
@@ -97,6 +116,18 @@ new_players (const GameSetup *setup)
 }
 
 static GVariant *
+new_squares (SquareSet squares)
+{
+  GVariantBuilder builder;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("ay"));
+  while (!squares_are_none (&squares))
+    g_variant_builder_add (&builder, "y", squares_take (&squares));
+
+  return g_variant_builder_end (&builder);
+}
+
+static GVariant *
 new_game (const GameSetup *setup)
 {
   GVariantDict game;
@@ -111,6 +142,7 @@ new_game (const GameSetup *setup)
   g_variant_dict_insert (&game, "level", "i", setup->level);
   g_variant_dict_insert (&game, "random-side", "b", setup->is_side_random);
   g_variant_dict_insert (&game, "email", "b", setup->is_by_mail);
+  g_variant_dict_insert_value (&game, "missing", new_squares (setup->missing));
   g_variant_dict_insert (&game, "address", "s", setup->mail_address);
 
   return g_variant_dict_end (&game);

@@ -22,6 +22,21 @@ tear_down (void)
   g_assert_finalize_object (settings);
 }
 
+/* Returns the squares of a few pieces of the player at the start. */
+static SquareSet
+some_missing (const Variant *variant, Seat seat, int n)
+{
+  SquareSet missing = { { 0 } }, pieces;
+  Position start;
+
+  position_start (&start, variant);
+  pieces = start.pieces[seat];
+  while (n-- > 0)
+    squares_add (&missing, squares_take (&pieces));
+
+  return missing;
+}
+
 /* Returns a setup in which no choice is the usual one. */
 static GameSetup
 unusual_setup (const Variant *variant)
@@ -35,6 +50,7 @@ unusual_setup (const Variant *variant)
                       .is_by_mail = variant->n_seats == 2,
                       .mail_address = "anna@example.org" };
 
+  setup.missing = some_missing (variant, 1, 2);
   for (int seat = 0; seat < variant->n_seats; seat++)
     setup.players[seat] = player_new (seat == 1 ? 0 : seat + 4, seat == 1 ? "Anna" : "");
 
@@ -58,6 +74,7 @@ START_TEST (every_choice_is_remembered_for_each_variant)
   ck_assert_int_eq (setup.below, 1);
   ck_assert_int_eq (setup.trees, TREES_BY_CHANCE);
   ck_assert_int_eq (setup.level, 7);
+  ck_assert (squares_are_equal (&setup.missing, &kept.missing));
   ck_assert (setup.is_side_random);
   ck_assert_int_eq (setup.is_by_mail, kept.is_by_mail);
   ck_assert_str_eq (setup.mail_address, "anna@example.org");
@@ -122,6 +139,30 @@ START_TEST (chance_gives_each_side_with_its_player_below)
 }
 END_TEST
 
+START_TEST (a_handicap_removes_pieces_of_one_player)
+{
+  const Variant *variant = &variants[_i];
+  GameSetup setup = { .variant = variant, .missing = some_missing (variant, 1, 2) };
+  g_autoptr (LogresGameSession) session = game_setup_new_session (&setup);
+  const Position *pos = &logres_game_session_get_live (session)->turn.pos;
+  SquareSet both = some_missing (variant, 0, 1), none = { { 0 } };
+  g_autofree char *text = logres_game_session_dup_text (session, FALSE);
+  Position start;
+
+  position_start (&start, variant);
+  ck_assert_int_eq (pos->n_pieces[0], start.n_pieces[0]);
+  ck_assert_int_eq (pos->n_pieces[1], start.n_pieces[1] - 2);
+  ck_assert_ptr_nonnull (strstr (text, "[Position "));
+
+  both = squares_or (&both, &setup.missing);
+  ck_assert (game_setup_may_miss (variant, none));
+  ck_assert (game_setup_may_miss (variant, setup.missing));
+  ck_assert (!game_setup_may_miss (variant, both));
+  ck_assert (!game_setup_may_miss (
+    variant, some_missing (variant, 0, game_setup_most_missing (variant, 0) + 1)));
+}
+END_TEST
+
 int
 main (void)
 {
@@ -134,6 +175,7 @@ main (void)
   tcase_add_loop_test (tcase, strange_settings_become_a_possible_game, 0,
                        N_ROWS (strange_settings));
   tcase_add_test (tcase, chance_gives_each_side_with_its_player_below);
+  tcase_add_loop_test (tcase, a_handicap_removes_pieces_of_one_player, 0, (int) n_variants);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
