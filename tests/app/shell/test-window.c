@@ -549,10 +549,29 @@ label_of (GtkWidget *strip, const char *child)
   return gtk_label_get_label (GTK_LABEL (label));
 }
 
+/* Plays until a piece has been moved, because the clocks start with the first move. Returns the
+ * player to move. */
+static Seat
+play_first_move (LogresGameSession *session)
+{
+  const Node *live;
+
+  do {
+    Move move;
+
+    movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+    ck_assert (logres_game_session_play (session, move, NULL));
+    live = logres_game_session_get_live (session);
+  } while (live->move.kind == MOVE_TREE);
+
+  return live->turn.pos.seat;
+}
+
 START_TEST (clocks_are_shown)
 {
   g_autoptr (LogresGameSession) session = new_game_of_people (&variants[_i]);
-  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (0, PLAYER_STRIP_CARD));
+  Seat seat = play_first_move (session);
+  GtkWidget *strip = g_object_ref_sink (logres_player_strip_new (seat, PLAYER_STRIP_CARD));
 
   time_us = 0;
   logres_game_session_set_time_func (session, set_time);
