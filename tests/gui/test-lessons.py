@@ -150,7 +150,7 @@ def the_first_start_offers_the_lessons(desk):
     with Logres(program) as window:
         window.find("label", "Learn to Play in Five Minutes")
         window.click_button("Start Learning")
-        window.dialog("Lessons")
+        window.dialog("The plain move")
 
 
 def lessons_are_translated(desk):

@@ -68,6 +68,32 @@ def a_card_says_which_level_was_beaten(desk):
             assert card.find("label", line), [label.name for label in card.all("label")]
 
 
+def leave_progress(desk, name, text):
+    with open(os.path.join(desk.folder("state/logres"), name), "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+def the_next_lesson_opens_at_its_step(desk):
+    desk.leave_game(GAME, MOVES)
+    leave_progress(desk, "lessons", "[01-step]\nStep=0\nDone=true\n\n[02-canter]\nStep=1\n")
+    with Logres(program) as window:
+        for text in ["The canter", "Step 2 of 3", "1 of 22 done"]:
+            wait_label(window, text)
+        window.click_button("Continue Learning")
+        lesson = window.dialog("The canter")
+        window.wait(lambda: any("Step 2 of 3" in node.name for node in lesson.all("label")), "the step")
+
+
+def the_puzzle_of_the_day_opens(desk):
+    with Logres(program) as window:
+        card = window.find("push button", "Puzzle of the Day")
+        window.wait(lambda: any(", you play " in label.name for label in card.all("label")), "a task")
+        window.click(card)
+        window.dialog("Puzzles")
+        window.wait(lambda: any(node.name == "Puzzle of the Day"
+                                for node in window.active.all("label")), "the puzzle")
+
+
 def the_menu_has_at_most_nine_entries(desk):
     with Logres(program) as window:
         window.hand.press("F10")
@@ -86,7 +112,8 @@ def the_menu_has_at_most_nine_entries(desk):
 
 CASES = {case.__name__: case for case in [
     the_unfinished_game_continues_with_one_button, the_whole_card_is_visible_after_coming_back,
-    a_card_says_which_level_was_beaten, the_menu_has_at_most_nine_entries]}
+    a_card_says_which_level_was_beaten, the_next_lesson_opens_at_its_step,
+    the_puzzle_of_the_day_opens, the_menu_has_at_most_nine_entries]}
 
 with Desk() as desk:
     from logres import Logres

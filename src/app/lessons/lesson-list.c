@@ -19,17 +19,6 @@ static const char *const part_names[N_LESSON_PARTS] = {
   [LESSONS_PLAYING] = N_ ("Playing well"),
 };
 
-/* Returns the index of the first unfinished lesson, or -1 if all are finished. */
-static int
-find_next (LogresLessonList *self)
-{
-  for (int i = 0; i < lesson_shelf_n (self->shelf); i++)
-    if (!lesson_progress_is_done (self->progress, lesson_shelf_get (self->shelf, i)->id))
-      return i;
-
-  return -1;
-}
-
 /* ---- Rows ---- */
 
 /* Emits the index of the lesson that the row or button stores. The stored number is the index plus
@@ -118,7 +107,7 @@ add_group (AdwPreferencesPage *page, const char *title)
 static void
 add_beginning (LogresLessonList *self, AdwPreferencesPage *page)
 {
-  int next = find_next (self);
+  int next = lesson_progress_find_next (self->progress, self->shelf);
   AdwPreferencesGroup *group = add_group (page, _ ("Learn to play"));
   GtkWidget *button;
 

@@ -27,6 +27,16 @@ lesson_progress_is_done (KeptKeys *self, const char *lesson)
   return g_key_file_get_boolean (kept_keys_file (self), lesson, done_key, NULL);
 }
 
+int
+lesson_progress_find_next (KeptKeys *self, const LessonShelf *shelf)
+{
+  for (int i = 0; i < lesson_shelf_n (shelf); i++)
+    if (!lesson_progress_is_done (self, lesson_shelf_get (shelf, i)->id))
+      return i;
+
+  return -1;
+}
+
 /* ---- Writing ---- */
 
 typedef struct Note {

@@ -4,6 +4,7 @@
  * finished. It is saved in a key file of the user's state folder. */
 
 #include "app/kit/kept-keys.h"
+#include "app/lessons/lesson-shelf.h"
 
 /* Returns the path of the file. The caller frees it. */
 char *lesson_progress_dup_path (void);
@@ -18,3 +19,6 @@ gboolean lesson_progress_set_step (KeptKeys *self, const char *lesson, int step,
 /* Saves that the lesson is finished. It stays finished when the user repeats it. Returns FALSE with
  * an error if the file cannot be written. */
 gboolean lesson_progress_set_done (KeptKeys *self, const char *lesson, GError **error);
+
+/* Returns the index of the first unfinished lesson, or -1 if all are finished. */
+int lesson_progress_find_next (KeptKeys *self, const LessonShelf *shelf);

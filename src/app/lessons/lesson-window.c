@@ -71,6 +71,18 @@ finished_cb (LogresLessonWindow *self)
     show_list (self);
 }
 
+void
+logres_lesson_window_go_on (LogresLessonWindow *self)
+{
+  int next;
+
+  g_return_if_fail (LOGRES_IS_LESSON_WINDOW (self));
+
+  next = lesson_progress_find_next (self->progress, self->shelf);
+  if (next >= 0 && g_str_equal (gtk_stack_get_visible_child_name (self->pages), "list"))
+    show_lesson (self, next);
+}
+
 /* ---- Life cycle ---- */
 
 static void

@@ -9,3 +9,6 @@ G_DECLARE_FINAL_TYPE (
   LogresLessonWindow, logres_lesson_window, LOGRES, LESSON_WINDOW, AdwApplicationWindow)
 
 GtkWindow *logres_lesson_window_new (GtkApplication *application);
+
+/* Shows the first unfinished lesson, if the window shows the list of lessons now. */
+void logres_lesson_window_go_on (LogresLessonWindow *self);

@@ -6,25 +6,49 @@
 #include <glib/gi18n.h>
 
 /* For each kind: its name, the task with player and number of moves, the text in place of the task
- * when the puzzle is over, and the text for a wrong move. */
+ * when the puzzle is over, the text for a wrong move, and the goal as a title. The title of
+ * PUZZLE_WIN has a number, so it is not here. */
 static const struct {
-  const char *name, *task, *end, *wrong;
+  const char *name, *task, *end, *wrong, *goal;
 } kinds[] = {
   /* Translators: @ is a player; %d a number of moves. */
   [PUZZLE_WIN] = { N_ ("Win"), N_ ("@ to move: win in %d."), N_ ("@ wins in %d."),
                    N_ ("That does not win in %d.") },
   [PUZZLE_CHARGE] = { N_ ("Charge"), N_ ("@ to move: win in %d by a charge."),
-                      N_ ("@ wins in %d by a charge."), N_ ("That does not win in %d.") },
+                      N_ ("@ wins in %d by a charge."), N_ ("That does not win in %d."),
+                      N_ ("Win by a Charge") },
   [PUZZLE_ONLY_MOVE] = { N_ ("Only Move"), N_ ("@ to move: find the only move that does not lose."),
-                         N_ ("@ has only one move that does not lose."), N_ ("That loses.") },
+                         N_ ("@ has only one move that does not lose."), N_ ("That loses."),
+                         N_ ("Find the Only Move") },
   [PUZZLE_DRAW] = { N_ ("Draw"), N_ ("@ to move: save the draw."), N_ ("@ saves the draw."),
-                    N_ ("That loses.") },
+                    N_ ("That loses."), N_ ("Save the Draw") },
 };
 
 const char *
 puzzle_words_kind (PuzzleKind kind)
 {
   return _ (kinds[kind].name);
+}
+
+char *
+puzzle_words_new_goal (const Puzzle *puzzle)
+{
+  int n = (puzzle->plies + 1) / 2;
+
+  if (puzzle->kind != PUZZLE_WIN)
+    return g_strdup (_ (kinds[puzzle->kind].goal));
+
+  return g_strdup_printf (ngettext ("Win in %d Move", "Win in %d Moves", n), n);
+}
+
+char *
+puzzle_words_new_side (const Puzzle *puzzle)
+{
+  const Position *pos = &puzzle->pos;
+
+  /* Translators: the name of a game, and the player's army, as in "Cam, you play Black". */
+  return g_strdup_printf (_ ("%s, you play %s"), words_variant (pos->variant),
+                          words_seat (pos->variant, pos->seat));
 }
 
 static PuzzleKind

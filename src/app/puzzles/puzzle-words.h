@@ -8,6 +8,13 @@
 /* Returns the name of the kind, such as "Win" or "Charge". */
 const char *puzzle_words_kind (PuzzleKind kind);
 
+/* Returns the goal of a puzzle as a title, such as "Win in 3 Moves". The caller frees it. */
+char *puzzle_words_new_goal (const Puzzle *puzzle);
+
+/* Returns the name of the game and the user's army, as in "Cam, you play Black". The caller frees
+ * it. */
+char *puzzle_words_new_side (const Puzzle *puzzle);
+
 /* Returns the task, such as "White to move: win in 3.", or if the puzzle is over, a sentence about
  * all of it, such as "White wins in 3." The caller frees it. */
 char *puzzle_words_new_task (LogresPuzzlePlay *play, gboolean is_over);

@@ -93,6 +93,24 @@ lessons_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+learn_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = get_window (data, LOGRES_TYPE_LESSON_WINDOW, logres_lesson_window_new);
+
+  logres_lesson_window_go_on (LOGRES_LESSON_WINDOW (window));
+  gtk_window_present (window);
+}
+
+static void
+daily_puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = get_window (data, LOGRES_TYPE_PUZZLE_WINDOW, logres_puzzle_window_new);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "puzzle.daily", NULL);
+  gtk_window_present (window);
+}
+
+static void
 puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_present (get_window (data, LOGRES_TYPE_PUZZLE_WINDOW, logres_puzzle_window_new));
@@ -261,6 +279,8 @@ static const GActionEntry actions[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "results", .activate = results_cb },
   { .name = "lessons", .activate = lessons_cb },
+  { .name = "learn", .activate = learn_cb },
+  { .name = "daily-puzzle", .activate = daily_puzzle_cb },
   { .name = "puzzles", .activate = puzzles_cb },
   { .name = "mail", .activate = mail_cb },
   { .name = "help", .activate = help_cb },

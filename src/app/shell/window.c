@@ -19,6 +19,7 @@
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
 #include "app/shell/shortcuts.h"
+#include "app/shell/start-news.h"
 #include "app/start/level-results.h"
 #include "app/start/new-game.h"
 #include "app/start/start-page.h"
@@ -33,6 +34,7 @@ struct _LogresWindow {
   LogresAutosave *autosave; /* owned; for the game on the page; NULL before the first game */
   gint64 played_us;         /* when the game was last changed, in microseconds since 1970 */
   gboolean is_suspended;    /* the program ends, and the next start restores the game */
+  guint news_id;            /* the id of the source that brings the start page up to date, or 0 */
   guint inhibition; /* the id of the request to the desktop not to end the session; 0 while the game
                      * can be saved */
 
@@ -108,6 +110,25 @@ show_start (LogresWindow *self)
                                      self->played_us);
   show_page (self, "start");
   logres_start_page_show_top (self->start_page);
+}
+
+static gboolean
+show_news_cb (gpointer window)
+{
+  LogresWindow *self = window;
+
+  self->news_id = 0;
+  start_news_show (self->start_page);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Brings the start page up to date after it was drawn, so that the window appears without delay. */
+static void
+show_news (LogresWindow *self)
+{
+  if (self->news_id == 0)
+    self->news_id = g_idle_add_full (G_PRIORITY_LOW, show_news_cb, self, NULL);
 }
 
 static void
@@ -207,12 +228,16 @@ check_folder (LogresWindow *self)
     logres_game_session_lock (session, why);
 }
 
-/* When the window becomes active, gives its searches precedence. */
+/* When the window becomes active, gives its searches precedence. The user may come from a lesson or
+ * a puzzle, so the start page is brought up to date. */
 static void
 active_cb (LogresWindow *self)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self)))
-    workers_look_at (logres_window_get_session (self));
+  if (!gtk_window_is_active (GTK_WINDOW (self)))
+    return;
+  workers_look_at (logres_window_get_session (self));
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->start_page)))
+    show_news (self);
 }
 
 /* Returns when the file was last written, in microseconds since 1970, or the present time if there
@@ -562,6 +587,7 @@ logres_window_dispose (GObject *object)
 
   if (self->game_page != NULL && !leave_game (self, NULL))
     let_go_of_game (self);
+  g_clear_handle_id (&self->news_id, g_source_remove);
   g_clear_object (&self->settings);
   template_dispose (object);
 }
@@ -614,6 +640,7 @@ logres_window_init (LogresWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_game_page_get_actions (self->game_page));
   enable_actions (self);
+  g_signal_connect_swapped (self->start_page, "map", G_CALLBACK (show_news), self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }
 

@@ -19,12 +19,14 @@ enum { GAP = 12 };
 struct _LogresStartPage {
   AdwBin parent_instance;
 
-  GPtrArray *lines; /* owned; of GtkLabel, the line on the card of each variant */
+  GPtrArray *lines;  /* owned; of GtkLabel, the line on the card of each variant */
+  gboolean has_game; /* the large card shows the unfinished game */
 
   GMenu *recent; /* template children */
   GtkScrolledWindow *scroller;
   LogresLargeCard *large;
-  GtkWidget *family;
+  LogresSideCard *learning, *puzzle;
+  GtkWidget *top, *family;
   GtkFlowBox *games;
   GtkBox *more;
 };
@@ -50,7 +52,7 @@ make_small (GtkBuilder *builder)
     GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, card_texts[i]));
 
     gtk_label_set_xalign (label, 0);
-    gtk_label_set_max_width_chars (label, 18);
+    gtk_label_set_max_width_chars (label, 16);
     gtk_label_set_justify (label, GTK_JUSTIFY_LEFT);
   }
 }
@@ -157,6 +159,7 @@ show_levels (LogresStartPage *self)
 
 /* ---- The large card ---- */
 
+/* Shows the offer of lessons that a user sees who has not begun the first one. */
 static void
 show_first_lesson (LogresStartPage *self)
 {
@@ -171,7 +174,63 @@ show_first_lesson (LogresStartPage *self)
       .title = _ ("Learn to Play in Five Minutes"),
       .line = _ ("Short lessons on the board show how the pieces move, capture and win."),
       .button = _ ("Start Learning"),
-      .action = "app.lessons" });
+      .action = "app.learn" });
+}
+
+static void
+show_next_lesson (LogresStartPage *self, const SideCardContents *lesson)
+{
+  logres_large_card_show (self->large, &(LargeCardContents) { .pos = lesson->pos,
+                                                              .caption = _ ("Continue Learning"),
+                                                              .title = lesson->title,
+                                                              .line = lesson->line,
+                                                              .note = lesson->note,
+                                                              .button = _ ("Continue Learning"),
+                                                              .action = lesson->action });
+}
+
+/* Offers a new game to a user who has finished all lessons. */
+static void
+show_new_game (LogresStartPage *self)
+{
+  Position start;
+
+  position_start (&start, &variants[0]);
+  logres_large_card_show (self->large,
+                          &(LargeCardContents) { .pos = &start,
+                                                 .caption = _ ("New Game"),
+                                                 .title = words_variant (&variants[0]),
+                                                 .line = words_variant_line (&variants[0]),
+                                                 .button = _ ("Play"),
+                                                 .action = "win.new-game",
+                                                 .target = g_variant_new_string (variants[0].id) });
+}
+
+void
+logres_start_page_show_learning (LogresStartPage *self,
+                                 LearningState state,
+                                 const SideCardContents *contents)
+{
+  g_return_if_fail (LOGRES_IS_START_PAGE (self));
+
+  logres_side_card_show (self->learning, contents);
+  gtk_widget_set_visible (GTK_WIDGET (self->learning), self->has_game);
+  if (self->has_game)
+    return;
+  if (state == LEARNING_NOT_BEGUN)
+    show_first_lesson (self);
+  else if (state == LEARNING_BEGUN)
+    show_next_lesson (self, contents);
+  else
+    show_new_game (self);
+}
+
+void
+logres_start_page_show_puzzle (LogresStartPage *self, const SideCardContents *contents)
+{
+  g_return_if_fail (LOGRES_IS_START_PAGE (self));
+
+  logres_side_card_show (self->puzzle, contents);
 }
 
 static GMenuModel *
@@ -215,7 +274,9 @@ logres_start_page_show_unfinished (LogresStartPage *self,
 {
   g_return_if_fail (LOGRES_IS_START_PAGE (self));
 
-  if (session != NULL && logres_game_session_get_seat_to_move (session) != NOBODY)
+  self->has_game = session != NULL && logres_game_session_get_seat_to_move (session) != NOBODY;
+  gtk_widget_set_visible (GTK_WIDGET (self->learning), self->has_game);
+  if (self->has_game)
     show_game (self, session, played_us);
   else
     show_first_lesson (self);
@@ -257,10 +318,14 @@ logres_start_page_class_init (LogresStartPageClass *klass)
   widget_class->map = logres_start_page_map;
 
   g_type_ensure (LOGRES_TYPE_LARGE_CARD);
+  g_type_ensure (LOGRES_TYPE_SIDE_CARD);
   template_set (widget_class, "start-page");
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, large);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, learning);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, puzzle);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, top);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, family);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
@@ -273,6 +338,9 @@ logres_start_page_init (LogresStartPage *self)
   recent_menu_follow (self->recent);
   self->lines = g_ptr_array_new ();
   g_ptr_array_set_size (self->lines, (int) n_variants);
+  logres_side_card_set_caption (self->learning, _ ("Continue Learning"));
+  logres_side_card_set_caption (self->puzzle, _ ("Puzzle of the Day"));
+  gtk_widget_set_layout_manager (self->top, logres_fold_layout_new (GAP));
   gtk_widget_set_layout_manager (self->family, logres_fold_layout_new (GAP));
   add_games (self);
   show_first_lesson (self);

@@ -4,6 +4,7 @@
  * and buttons for puzzles and email games. */
 
 #include "app/game/game-session.h"
+#include "app/start/side-card.h"
 
 #include <adwaita.h>
 
@@ -15,6 +16,15 @@ G_DECLARE_FINAL_TYPE (LogresStartPage, logres_start_page, LOGRES, START_PAGE, Ad
 void logres_start_page_show_unfinished (LogresStartPage *self,
                                         LogresGameSession *session,
                                         gint64 played_us);
+
+typedef enum LearningState { LEARNING_NOT_BEGUN, LEARNING_BEGUN, LEARNING_DONE } LearningState;
+
+/* Show the next lesson and the puzzle of the day. If there is no unfinished game, the large card
+ * offers the lesson, or a new game to a user who has finished all lessons. */
+void logres_start_page_show_learning (LogresStartPage *self,
+                                      LearningState state,
+                                      const SideCardContents *contents);
+void logres_start_page_show_puzzle (LogresStartPage *self, const SideCardContents *contents);
 
 /* Scrolls to the top and gives the focus to the main button. Call this when the page appears. */
 void logres_start_page_show_top (LogresStartPage *self);

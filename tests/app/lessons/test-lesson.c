@@ -387,6 +387,23 @@ START_TEST (progress_outlives_the_program)
 }
 END_TEST
 
+START_TEST (the_next_lesson_is_the_first_unfinished_one)
+{
+  g_autofree char *path = g_build_filename (folder, "state", "lessons", NULL);
+  g_autoptr (KeptKeys) progress = kept_keys_new (path);
+  LessonShelf *all = lesson_shelf_new (NULL);
+
+  ck_assert (lesson_progress_set_done (progress, lesson_shelf_get (all, 1)->id, NULL));
+  ck_assert_int_eq (lesson_progress_find_next (progress, all), 0);
+  ck_assert (lesson_progress_set_done (progress, lesson_shelf_get (all, 0)->id, NULL));
+  ck_assert_int_eq (lesson_progress_find_next (progress, all), 2);
+  for (int i = 2; i < lesson_shelf_n (all); i++)
+    ck_assert (lesson_progress_set_done (progress, lesson_shelf_get (all, i)->id, NULL));
+  ck_assert_int_eq (lesson_progress_find_next (progress, all), -1);
+  lesson_shelf_free (all);
+}
+END_TEST
+
 static const char *const damaged[] = { "no groups here", "[01-step]\nStep=many\nDone=perhaps\n",
                                        "[01-step]\nStep=-5\n", "[01-step]\nStep=99999999999\n",
                                        "\xff\xfe[01-step]" };
@@ -517,6 +534,7 @@ main (void)
   tcase_add_test (files, files_of_the_user_are_read);
   tcase_add_test (files, a_lesson_that_the_disk_gives_in_pieces_is_read_to_its_end);
   tcase_add_test (files, progress_outlives_the_program);
+  tcase_add_test (files, the_next_lesson_is_the_first_unfinished_one);
   tcase_add_loop_test (files, damaged_progress_counts_as_none_and_can_be_written_again, 0,
                        N_ROWS (damaged));
   tcase_add_test (files, two_programs_lose_nothing_of_each_others_progress);

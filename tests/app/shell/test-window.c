@@ -12,6 +12,7 @@
 #include "app/play/game-page.h"
 #include "app/play/player-strip.h"
 #include "app/puzzles/puzzle-window.h"
+#include "app/puzzles/puzzle-words.h"
 #include "app/shell/preferences.h"
 #include "app/shell/restored-games.h"
 #include "app/shell/window.h"
@@ -163,6 +164,27 @@ START_TEST (a_start_page_shows_the_unfinished_game)
   logres_start_page_show_unfinished (page, NULL, 0);
   ck_assert_ptr_nonnull (find_label (GTK_WIDGET (page), "Learn to Play in Five Minutes"));
   g_assert_finalize_object (page);
+}
+END_TEST
+
+START_TEST (the_goal_of_each_puzzle_is_a_title)
+{
+  static const struct {
+    Puzzle puzzle;
+    const char *goal;
+  } rows[] = {
+    { { .kind = PUZZLE_WIN, .plies = 1 }, "Win in 1 Move" },
+    { { .kind = PUZZLE_WIN, .plies = 5 }, "Win in 3 Moves" },
+    { { .kind = PUZZLE_CHARGE, .plies = 3 }, "Win by a Charge" },
+    { { .kind = PUZZLE_ONLY_MOVE, .plies = 2 }, "Find the Only Move" },
+    { { .kind = PUZZLE_DRAW, .plies = 2 }, "Save the Draw" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autofree char *goal = puzzle_words_new_goal (&rows[i].puzzle);
+
+    ck_assert_str_eq (goal, rows[i].goal);
+  }
 }
 END_TEST
 
@@ -649,6 +671,7 @@ main (void)
   tcase_add_test (tcase, preferences_open_and_close);
   tcase_add_test (tcase, the_help_is_read_to_its_end);
   tcase_add_test (tcase, sounds_follow_the_settings_and_the_desktop);
+  tcase_add_test (tcase, the_goal_of_each_puzzle_is_a_title);
   tcase_add_loop_test (tcase, a_start_page_shows_the_unfinished_game, 0, n);
   tcase_add_loop_test (tcase, actions_do_nothing_to_a_hidden_game, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);

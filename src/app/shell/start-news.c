@@ -1,0 +1,121 @@
+#include "app/shell/start-news.h"
+
+#include "app/kit/day.h"
+#include "app/kit/error-dialog.h"
+#include "app/lessons/lesson-progress.h"
+#include "app/puzzles/puzzle-progress.h"
+#include "app/puzzles/puzzle-words.h"
+
+#include <glib/gi18n.h>
+
+static void
+tell_damage (LogresStartPage *page, const char *heading, const char *set_aside)
+{
+  message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (page))), heading, set_aside);
+}
+
+/* ---- Lessons ---- */
+
+static int
+count_done (const LessonShelf *shelf, KeptKeys *progress)
+{
+  int n = 0;
+
+  for (int i = 0; i < lesson_shelf_n (shelf); i++)
+    n += lesson_progress_is_done (progress, lesson_shelf_get (shelf, i)->id);
+
+  return n;
+}
+
+static void
+show_lesson (LogresStartPage *page, const LessonShelf *shelf, KeptKeys *progress, int place)
+{
+  const Lesson *lesson = lesson_shelf_get (shelf, place);
+  int n = lesson_shelf_n (shelf), n_done = count_done (shelf, progress);
+  int last = lesson_n_steps (lesson) - 1;
+  int step = CLAMP (lesson_progress_get_step (progress, lesson->id), 0, last);
+  gboolean is_begun = step > 0 || n_done > 0;
+  g_autofree char *line = g_strdup_printf (_ ("Step %d of %d"), step + 1, last + 1);
+  g_autofree char *note = g_strdup_printf (_ ("%d of %d done"), n_done, n);
+
+  logres_start_page_show_learning (
+    page, is_begun ? LEARNING_BEGUN : LEARNING_NOT_BEGUN,
+    &(SideCardContents) { .pos = &lesson_step (lesson, step)->turn.pos,
+                          .title = lesson_words (lesson->title),
+                          .line = line,
+                          .note = note,
+                          .share = (double) n_done / n,
+                          .action = "app.learn" });
+}
+
+static void
+show_all_done (LogresStartPage *page)
+{
+  logres_start_page_show_learning (page, LEARNING_DONE,
+                                   &(SideCardContents) { .title = _ ("All Lessons Done"),
+                                                         .line = _ ("Repeat any of them."),
+                                                         .share = 1,
+                                                         .action = "app.lessons" });
+}
+
+static void
+show_learning (LogresStartPage *page)
+{
+  g_autofree char *folder = lesson_shelf_dup_folder (), *path = lesson_progress_dup_path ();
+  g_autoptr (KeptKeys) progress = kept_keys_new (path);
+  LessonShelf *shelf = lesson_shelf_new (folder);
+  int next = lesson_progress_find_next (progress, shelf);
+
+  if (next >= 0)
+    show_lesson (page, shelf, progress, next);
+  else
+    show_all_done (page);
+  lesson_shelf_free (shelf);
+  tell_damage (page, _ ("The record of your lessons was damaged"), kept_keys_set_aside (progress));
+}
+
+/* ---- The puzzle of the day ---- */
+
+static char *
+new_puzzle_title (const Puzzle *puzzle, gboolean is_tried, gboolean is_solved)
+{
+  if (is_solved)
+    return g_strdup (_ ("✓ Solved Today"));
+
+  return is_tried ? g_strdup (_ ("Done for Today")) : puzzle_words_new_goal (puzzle);
+}
+
+static void
+show_puzzle (LogresStartPage *page, const PuzzleProgress *progress)
+{
+  guint32 today = day_today ();
+  const PuzzleBook *book = puzzle_book_get ();
+  int number = puzzle_book_daily (book, today), n_days = puzzle_progress_days (progress, today);
+  const Puzzle *puzzle = puzzle_book_puzzle (book, number);
+  gboolean is_tried = puzzle_progress_has_tried (progress, puzzle_book_id (book, number));
+  gboolean is_solved = is_tried && puzzle_progress_standing (progress)->last_day == today;
+  g_autofree char *title = new_puzzle_title (puzzle, is_tried, is_solved);
+  g_autofree char *line = is_tried ? g_strdup (_ ("Come back tomorrow for the next one."))
+                                   : puzzle_words_new_side (puzzle);
+  g_autofree char *note =
+    g_strdup_printf (ngettext ("%d day in a row", "%d days in a row", n_days), n_days);
+
+  logres_start_page_show_puzzle (page, &(SideCardContents) { .pos = &puzzle->pos,
+                                                             .title = title,
+                                                             .line = line,
+                                                             .note = n_days > 0 ? note : NULL,
+                                                             .share = -1,
+                                                             .action = "app.daily-puzzle" });
+}
+
+void
+start_news_show (LogresStartPage *page)
+{
+  g_autofree char *path = puzzle_progress_dup_path ();
+  PuzzleProgress *progress = puzzle_progress_new (path);
+
+  show_learning (page);
+  show_puzzle (page, progress);
+  tell_damage (page, _ ("Your puzzle rating was damaged"), puzzle_progress_set_aside (progress));
+  puzzle_progress_free (progress);
+}
