@@ -4,6 +4,7 @@
 #include "app/ending/ending-wall.h"
 #include "app/ending/ending-words.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/fold-layout.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/move-list/move-bar.h"
@@ -16,7 +17,7 @@
 #include <glib/gi18n.h>
 
 /* The least height of a small card leaves the board enough space in a low window. */
-enum { PICTURE_PIXELS = 96, LEAST_HEIGHT = 150, FIELD = 88, SMALL_FIELD = 66 };
+enum { PICTURE_PIXELS = 96, LEAST_HEIGHT = 150, FIELD = 88, SMALL_FIELD = 66, ROW_GAP = 12 };
 
 /* Sizes of the pieces on the wall, by the number of armies. */
 static const int piece_sizes[MAX_SEATS + 1] = { 0, 46, 34, 24, 20 };
@@ -30,7 +31,7 @@ struct _LogresEndingCard {
   GtkScrolledWindow *scroller; /* template children */
   GtkWidget *contents;
   LogresEndingWall *wall;
-  GtkBox *pieces, *body, *findings, *accuracies, *level;
+  GtkBox *pieces, *body, *findings, *accuracies, *plays, *leaves, *level;
   LogresReportGraph *graph;
   GtkButton *mistakes;
   GtkLabel *title, *sentence, *level_words, *beaten_shield, *next_shield;
@@ -180,13 +181,22 @@ keep_place (LogresEndingCard *self, gboolean is_kept)
   gtk_widget_set_visible (GTK_WIDGET (self->findings), is_kept);
 }
 
+/* A long translation takes two lines. */
+static void
+show_mistakes (LogresEndingCard *self, const char *label)
+{
+  gtk_button_set_label (self->mistakes, label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->mistakes)), TRUE);
+  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (self->mistakes)), GTK_JUSTIFY_CENTER);
+}
+
 static void
 show_no_report (LogresEndingCard *self, LogresGameSession *session)
 {
   keep_place (self, logres_game_session_get_live (session)->parent != NULL);
   show_accuracies (self, session, NULL);
   logres_report_graph_clear (self->graph);
-  gtk_button_set_label (self->mistakes, ending_words_mistakes (session, TRUE));
+  show_mistakes (self, ending_words_mistakes (session, TRUE));
 }
 
 void
@@ -204,8 +214,7 @@ logres_ending_card_show_report (LogresEndingCard *self,
 
   show_accuracies (self, session, report);
   logres_report_graph_show (self->graph, report, -1);
-  gtk_button_set_label (self->mistakes,
-                        ending_words_mistakes (session, quick_report_find_mistake (quick) >= 0));
+  show_mistakes (self, ending_words_mistakes (session, quick_report_find_mistake (quick) >= 0));
 }
 
 static void
@@ -289,6 +298,8 @@ logres_ending_card_class_init (LogresEndingCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, body);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, findings);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, accuracies);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, plays);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, leaves);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, graph);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, mistakes);
   gtk_widget_class_bind_template_callback (widget_class, place_chosen_cb);
@@ -306,6 +317,8 @@ static void
 logres_ending_card_init (LogresEndingCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->plays), logres_fold_layout_new (ROW_GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->leaves), logres_fold_layout_new_even (ROW_GAP));
   logres_move_bar_set_playing (self->steps, FALSE, TRUE);
   accessible_name_mend (GTK_WIDGET (self));
 }
