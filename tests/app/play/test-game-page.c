@@ -382,6 +382,42 @@ START_TEST (the_last_round_is_shown_again_until_the_next_input)
 }
 END_TEST
 
+static gboolean
+has_label (GtkWidget *widget, const char *text)
+{
+  gboolean is_it =
+    GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_label (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && !is_it;
+       child = gtk_widget_get_next_sibling (child))
+    is_it = has_label (child, text);
+
+  return is_it;
+}
+
+/* A person plays Red, and computers play the others. Every move of the computer captures. */
+START_TEST (the_last_round_tells_whose_pieces_were_captured)
+{
+  static const struct {
+    const char *position, *text;
+  } rows[] = {
+    { "Y:RG5,J2,K2:GG14,H14:BC8,C9:YG6,N8", "Captured one of your pieces" },
+    { "Y:RJ2,K2:GG14,H14:BC8,G5:YG6,N8", "Captured one of your partner's pieces" },
+    { "B:RJ2,K2:GG14,G5:BG6,C8:YN8,N9", "Captured one piece" },
+  };
+  Player computer = player_new (1, "");
+  Position start;
+
+  ck_assert (position_text_read (&start, variant_find ("grand"), rows[_i].position, NULL));
+  session = logres_game_session_new (&start);
+  for (int seat = 1; seat < 4; seat++)
+    logres_game_session_set_player (session, (Seat) seat, &computer);
+  show_game (session);
+  wait_until (logres_game_session_get_seat_to_move (session) == 0);
+  ck_assert (has_label (round_list (), rows[_i].text));
+}
+END_TEST
+
 /* The replay is running when a player moves. */
 START_TEST (a_move_ends_the_replay_of_the_last_round)
 {
@@ -826,6 +862,7 @@ main (void)
   tcase_add_loop_test (tcase, the_computer_answers, 0, n);
   tcase_add_loop_test (tcase, partners_differ_from_enemies, 0, n);
   tcase_add_test (tcase, the_last_round_is_shown_again_until_the_next_input);
+  tcase_add_loop_test (tcase, the_last_round_tells_whose_pieces_were_captured, 0, 3);
   tcase_add_test (tcase, a_move_ends_the_replay_of_the_last_round);
   tcase_add_test (tcase, a_game_for_two_has_no_rounds);
   tcase_add_test (tcase, all_moves_since_the_last_own_one_stay_marked);
