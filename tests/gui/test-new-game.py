@@ -121,7 +121,7 @@ def warnings_end_and_the_next_level_is_proposed_after_the_first_win(desk):
         window.wait_sentence("won")
 
         window.hand.press("Control_L+n")
-        window.wait(lambda: window.find("push button", "Learn"), "the start page")
+        window.find("push button", "Camelot")
         dialog = open_dialog(window, "Camelot")
         assert not option(window, dialog, "Warn of Mistakes").has("checked")
         says(window, dialog, "Level 1 moves almost at random.")
