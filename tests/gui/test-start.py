@@ -94,6 +94,21 @@ def the_puzzle_of_the_day_opens(desk):
                                 for node in window.active.all("label")), "the puzzle")
 
 
+def leave_finished(desk, name, tags, moves, result):
+    folder = desk.folder("data/logres/games")
+    with open(os.path.join(folder, name + ".logres"), "w", encoding="utf-8") as file:
+        file.write(f'[Variant "camelot"]\n{tags}[Result "{result}"]\n\n{moves} {result}\n')
+
+
+def a_recent_game_opens_with_a_click(desk):
+    leave_finished(desk, "one", '[BlackLevel "2"]\n', "1. E7-F8 D11-C10", "1-0")
+    with Logres(program) as window:
+        card = window.find("push button", "You won, Computer, Easy, 1 move · today")
+        window.click(card)
+        window.find_game()
+        window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "the moves of the game")
+
+
 def the_menu_has_at_most_nine_entries(desk):
     with Logres(program) as window:
         window.hand.press("F10")
@@ -113,7 +128,7 @@ def the_menu_has_at_most_nine_entries(desk):
 CASES = {case.__name__: case for case in [
     the_unfinished_game_continues_with_one_button, the_whole_card_is_visible_after_coming_back,
     a_card_says_which_level_was_beaten, the_next_lesson_opens_at_its_step,
-    the_puzzle_of_the_day_opens, the_menu_has_at_most_nine_entries]}
+    the_puzzle_of_the_day_opens, a_recent_game_opens_with_a_click, the_menu_has_at_most_nine_entries]}
 
 with Desk() as desk:
     from logres import Logres

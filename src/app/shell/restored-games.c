@@ -310,10 +310,16 @@ open_chosen (LogresGamePlace *window, RecoveredGame *game, gpointer data)
   logres_game_place_open (place, game->session, g_steal_pointer (&game->file));
 }
 
+void
+restored_games_open_earlier (LogresGamePlace *window, const char *path)
+{
+  read_game (window, path, open_chosen, NULL);
+}
+
 static void
 chosen_cb (LogresGamePlace *window, LogresEarlierGame *left)
 {
-  read_game (window, left->path, open_chosen, NULL);
+  restored_games_open_earlier (window, left->path);
 }
 
 void

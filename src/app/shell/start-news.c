@@ -1,5 +1,8 @@
 #include "app/shell/start-news.h"
 
+#include "app/archive/autosave.h"
+#include "app/archive/recent-card.h"
+#include "app/game/long-reading.h"
 #include "app/kit/day.h"
 #include "app/kit/error-dialog.h"
 #include "app/lessons/lesson-progress.h"
@@ -108,6 +111,55 @@ show_puzzle (LogresStartPage *page, const PuzzleProgress *progress)
                                                              .action = "app.daily-puzzle" });
 }
 
+/* ---- Recent games ---- */
+
+typedef struct RecentReading {
+  GWeakRef page;
+  GPtrArray *games; /* owned; of RecentGame; NULL until they are read */
+} RecentReading;
+
+static void
+read_recent (gpointer reading, const RecordWatch *watch)
+{
+  g_autofree char *folder = logres_autosave_dup_left_folder ();
+
+  ((RecentReading *) reading)->games = recent_games_read (folder);
+}
+
+static void
+show_cards (LogresStartPage *page, GPtrArray *games)
+{
+  g_autoptr (GPtrArray) cards = g_ptr_array_new ();
+
+  for (guint i = 0; i < games->len; i++)
+    g_ptr_array_add (cards, recent_card_new (g_ptr_array_index (games, i)));
+  logres_start_page_show_recent (page, (GtkWidget *const *) cards->pdata, cards->len);
+}
+
+static void
+recent_read_cb (gpointer data, gboolean is_cancelled)
+{
+  RecentReading *self = data;
+  g_autoptr (LogresStartPage) page = g_weak_ref_get (&self->page);
+
+  if (page != NULL && self->games != NULL)
+    show_cards (page, self->games);
+  g_clear_pointer (&self->games, g_ptr_array_unref);
+  g_weak_ref_clear (&self->page);
+  g_free (self);
+}
+
+static void
+show_recent (LogresStartPage *page)
+{
+  RecentReading *self = g_new0 (RecentReading, 1);
+
+  g_weak_ref_init (&self->page, page);
+  long_reading_start (
+    &(LongReading) { .read = read_recent, .work = self, .done = recent_read_cb, .data = self },
+    NULL);
+}
+
 void
 start_news_show (LogresStartPage *page)
 {
@@ -116,6 +168,7 @@ start_news_show (LogresStartPage *page)
 
   show_learning (page);
   show_puzzle (page, progress);
+  show_recent (page);
   tell_damage (page, _ ("Your puzzle rating was damaged"), puzzle_progress_set_aside (progress));
   puzzle_progress_free (progress);
 }

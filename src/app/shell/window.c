@@ -481,6 +481,12 @@ earlier_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 }
 
 static void
+open_earlier_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  restored_games_open_earlier (LOGRES_GAME_PLACE (widget), g_variant_get_bytestring (parameter));
+}
+
+static void
 keep_again_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresWindow *self = LOGRES_WINDOW (widget);
@@ -612,6 +618,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.earlier-games", NULL, earlier_games_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-earlier", "ay", open_earlier_cb);
   gtk_widget_class_install_action (widget_class, "win.keep-again", NULL, keep_again_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   document_actions_install (widget_class);

@@ -28,7 +28,8 @@ struct _LogresStartPage {
   LogresSideCard *learning, *puzzle;
   GtkWidget *top, *family;
   GtkFlowBox *games;
-  GtkBox *more;
+  GtkBox *more, *recent_games;
+  GtkWidget *recent_head;
 };
 
 G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
@@ -66,7 +67,7 @@ fill_card (LogresStartPage *self, GtkBuilder *builder, const Variant *variant, g
 
   position_start (&start, variant);
   adw_bin_set_child (picture, start_board_new (&start));
-  gtk_widget_set_size_request (GTK_WIDGET (picture), is_small ? 42 : -1, is_small ? 42 : 102);
+  gtk_widget_set_size_request (GTK_WIDGET (picture), is_small ? 42 : -1, is_small ? 42 : 90);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "name")),
                        words_variant (variant));
   g_ptr_array_index (self->lines, variant - variants) = line;
@@ -291,6 +292,20 @@ logres_start_page_show_top (LogresStartPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
+void
+logres_start_page_show_recent (LogresStartPage *self, GtkWidget *const *cards, guint n)
+{
+  GtkWidget *old;
+
+  g_return_if_fail (LOGRES_IS_START_PAGE (self));
+
+  while ((old = gtk_widget_get_first_child (GTK_WIDGET (self->recent_games))) != NULL)
+    gtk_box_remove (self->recent_games, old);
+  for (guint i = 0; i < n; i++)
+    gtk_box_append (self->recent_games, cards[i]);
+  gtk_widget_set_visible (self->recent_head, n > 0);
+}
+
 /* ---- Life cycle ---- */
 
 static void
@@ -329,6 +344,8 @@ logres_start_page_class_init (LogresStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, family);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, games);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent_games);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent_head);
 }
 
 static void
@@ -342,6 +359,8 @@ logres_start_page_init (LogresStartPage *self)
   logres_side_card_set_caption (self->puzzle, _ ("Puzzle of the Day"));
   gtk_widget_set_layout_manager (self->top, logres_fold_layout_new (GAP));
   gtk_widget_set_layout_manager (self->family, logres_fold_layout_new (GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->recent_games),
+                                 logres_fold_layout_new_even (GAP));
   add_games (self);
   show_first_lesson (self);
   accessible_name_mend (GTK_WIDGET (self));

@@ -26,5 +26,8 @@ void logres_start_page_show_learning (LogresStartPage *self,
                                       const SideCardContents *contents);
 void logres_start_page_show_puzzle (LogresStartPage *self, const SideCardContents *contents);
 
+/* Shows the cards of recent games. If there are none, hides the title, too. */
+void logres_start_page_show_recent (LogresStartPage *self, GtkWidget *const *cards, guint n);
+
 /* Scrolls to the top and gives the focus to the main button. Call this when the page appears. */
 void logres_start_page_show_top (LogresStartPage *self);
