@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Moves made with a finger: test-touch.py LOGRES LOGRES-CLI [line]
+"""Moves made with a finger: test-touch.py LOGRES LOGRES-CLI [line | route NUMBER]
 
 The screen with the finger has no AT-SPI. The test finds the places of the squares on another screen
 with a window of the same size, and reads the result of a touch from the saved game."""
@@ -25,6 +25,11 @@ STUDIED = '[Variant "camelot"]\n[LogresStudy "1"]\n[Result "*"]\n\n*\n'
 WAIT_S = 4  # seconds until the engine has lines
 DRAGGED = ["E5", "E7", "E9", "E11"]
 TAPPED = ["L9", "L10"]
+
+
+# Moves by taps: over the number of one of two routes, and two taps where the piece could go on.
+ROUTES = [("W:WD12,A8:BD13,E13,E15,F15,L9", ["D12", "F16", "D14"], "D12xD14xF16"),
+          ("W:WC5,C6,D8,L4:BK12,L12", ["C5", "C7", "C7"], "C5-C7 ")]
 
 
 def write(desk, text):
@@ -72,6 +77,20 @@ def touch(desk, screen, places):
     screen.wait(lambda: "-".join(TAPPED) in kept(desk), "the move that is tapped")
 
 
+def tap_all(desk, screen, places, squares, move):
+    screen.wait(lambda: screen.find_window(*SIZE), "a window")
+    screen.wait(lambda: kept(desk), "the game")
+    for square in squares:
+        screen.tap(places[square])
+    screen.wait(lambda: move in kept(desk), f"the move {move}")
+
+
+def tap_route(desk, position, squares, move):
+    places = learn_places(desk)
+    text = f'[Variant "camelot"]\n[Position "{position}"]\n[Result "*"]\n\n*\n'
+    on_screen(desk, text, lambda screen: tap_all(desk, screen, places, squares, move))
+
+
 def learn_line(desk):
     """Returns the places of the score and of the first move of the engine's best line."""
     with Logres(program, write(desk, STUDIED)) as window:
@@ -116,6 +135,8 @@ with Desk() as desk:
     if sys.argv[3:] == ["line"]:
         score, move = learn_line(desk)
         on_screen(desk, STUDIED, lambda screen: touch_line(desk, screen, score, move))
+    elif sys.argv[3:4] == ["route"]:
+        tap_route(desk, *ROUTES[int(sys.argv[4])])
     else:
         places = learn_places(desk)
         on_screen(desk, GAME, lambda screen: touch(desk, screen, places))

@@ -9,6 +9,8 @@ static const HelpItem moving[] = {
              "decides the way, if there are several.")),
   POINT (N_ ("<b>Click:</b> Click the piece, then each square where it lands, or only the last "
              "one. A click on the piece itself puts it down.")),
+  POINT (N_ ("<b>Stop or go on:</b> After a click one leap away, a piece that could go on waits. "
+             "Click the same square again to stop there, or a marked square to go on.")),
   POINT (N_ ("<b>Keys:</b> Go from square to square with the arrow keys. Enter picks up, lands and "
              "puts down.")),
   POINT (N_ ("<b>Typing:</b> Begin with the letter of a square. The program shows what the move "
@@ -30,6 +32,7 @@ static const HelpItem moving[] = {
           TURN ("camelot", "W:WD5,KG5,KF4:BG6,J12", "C4-I7")),
   TEXT (N_ ("If several ways lead to the same square, they are drawn with numbers: press the "
             "number, or go the way leap by leap.")),
+  TEXT (N_ ("Point at a number to see what the way captures.")),
   TEXT (
     N_ ("A thin line with a dot at each landing shows the last move. A pale piece in four ticks "
         "was captured by this move; it disappears with your next click. With four players, all "
