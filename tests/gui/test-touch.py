@@ -29,7 +29,8 @@ TAPPED = ["L9", "L10"]
 
 # Moves by taps: over the number of one of two routes, and two taps where the piece could go on.
 ROUTES = [("W:WD12,A8:BD13,E13,E15,F15,L9", ["D12", "F16", "D14"], "D12xD14xF16"),
-          ("W:WC5,C6,D8,L4:BK12,L12", ["C5", "C7", "C7"], "C5-C7 ")]
+          ("W:WC5,C6,D8,L4:BK12,L12", ["C5", "C7", "C7"], "C5-C7 "),
+          ("W:WC5,C6,D8,L4:BK12,L12", ["C5", "C7", "E9"], "C5-C7-E9")]
 
 
 def write(desk, text):
@@ -124,8 +125,9 @@ def on_screen(desk, text, act):
             act(screen)
         finally:
             process.terminate()
-            status = process.wait()
-    assert status == 0, f"the program ended with {status}"
+            # The program may still wait for an answer of the screen before it ends.
+            screen.wait(lambda: process.poll() is not None, "the end of the program")
+    assert process.returncode == 0, f"the program ended with {process.returncode}"
 
 
 with Desk() as desk:
