@@ -42,10 +42,10 @@ def analyze(window):
 
 def a_game_in_play_is_analyzed_and_comes_back(desk):
     """The board, moves and clocks are the same afterwards; tried moves stay as variations."""
-    desk.leave_game('[TimeControl "600+0"]\n[Black "Logres"]\n[BlackLevel "1"]\n', "")
+    desk.leave_game('[TimeControl "600+0"]\n[Black "Logres"]\n[BlackLevel "1"]\n', "1. G6-G5 G11-G12")
     with Logres(program) as window:
         board = window.go_on()
-        window.wait_sentence("White is to move.")
+        window.wait_sentence("Your move.")
         window.wait(lambda: 0 < min(clocks(window)) < 600, "a clock that runs")
         before, begin, left = board.pieces(), time.monotonic(), min(clocks(window))
         analyze(window)
@@ -59,14 +59,14 @@ def a_game_in_play_is_analyzed_and_comes_back(desk):
         closed = time.monotonic()
         window.hand.press("F7")
         board.wait_pieces(before, "the board as it was")
-        window.wait_sentence("White is to move.")
+        window.wait_sentence("Your move.")
         window.wait(lambda: len(clocks(window)) == 2, "both clocks")
         spent = left - min(clocks(window))
         assert spent <= time.monotonic() - begin - (closed - opened) + 1, f"{spent} s went by"
         assert max(clocks(window)) == 600, clocks(window)
-        assert len(window.listed()) == 2, window.listed()
+        assert len(window.listed()) == 4, window.listed()
         board.drag(["H7", "G8"])
-        window.wait_sentence("White is to move.")
+        window.wait_sentence("Your move.")
         assert "White Man" in board.text("G8") and "White Man" in board.text("E7")
 
 

@@ -151,10 +151,10 @@ def a_variation_becomes_the_main_line(desk):
         press(window, "Alt_L+Shift_L+Up")
         wait_listed(window, "E7-F8", "I11-J10", "D11-C10")
         assert saved(window, path) == "1. E7-F8 I11-J10 (1... D11-C10) *"
-        window.find("push button", "Undo: Move Up")
+        window.wait(lambda: window.find("push button", "Undo").description == "Undo: Move Up",
+                    "the name of the step")
         press(window, UNDO)
         wait_listed(window, "E7-F8", "D11-C10", "I11-J10")
-        window.find("push button", "Redo: Move Up")
         window.wait(lambda: window.frame.name.startswith("•"), "the mark of a change in the title")
         press(window, REDO)
         window.wait(lambda: not window.frame.name.startswith("•"), "the game as it was saved")

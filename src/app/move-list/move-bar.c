@@ -11,7 +11,7 @@ struct _LogresMoveBar {
   GtkWidget *steps, *undo, *redo, *separator; /* template children */
   AdwSqueezer *play;
   GtkBox *row;
-  GtkGrid *square;
+  GtkGrid *square; /* the same buttons as in `row` */
 };
 
 G_DEFINE_FINAL_TYPE (LogresMoveBar, logres_move_bar, GTK_TYPE_BOX)
@@ -108,5 +108,7 @@ logres_move_bar_name_steps (LogresMoveBar *self, const char *undo, const char *r
   g_return_if_fail (LOGRES_IS_MOVE_BAR (self));
 
   name_button (self->undo, undo);
+  gtk_widget_set_tooltip_text (gtk_widget_get_first_child (GTK_WIDGET (self->row)), undo);
+  gtk_widget_set_tooltip_text (gtk_grid_get_child_at (self->square, 0, 0), undo);
   name_button (self->redo, redo);
 }
