@@ -124,13 +124,16 @@ take_answer (LogresPuzzlePlay *self)
     decide (self, self->answer.verdict == PUZZLE_SOLVED);
 }
 
-/* Uses a right move for a hint, or shows it as part of the solution. */
+/* Uses a right move for a hint, or shows it as part of the solution. Only now has the user got
+ * help, as the search might not have started. */
 static void
 take_right_move (LogresPuzzlePlay *self, Move move)
 {
   self->right = move;
   if (self->state == PLAY_SHOWS)
     self->pending = move;
+  if (move.kind != MOVE_NONE)
+    decide (self, FALSE);
 }
 
 /* Asks the user once more, because the system has no thread for the search. */
@@ -244,7 +247,6 @@ logres_puzzle_play_give_hint (LogresPuzzlePlay *self)
 
   self->hint++;
   self->was_called_in = FALSE;
-  decide (self, FALSE);
   if (self->right.kind == MOVE_NONE && worker_get_data (self->worker) == NULL)
     ask (self, no_move);
   tell (self);
@@ -290,7 +292,6 @@ logres_puzzle_play_show (LogresPuzzlePlay *self)
     return;
 
   take_back (self);
-  decide (self, FALSE);
   self->state = PLAY_SHOWS;
   self->was_called_in = FALSE;
   self->pending = self->right;

@@ -323,6 +323,8 @@ START_TEST (the_user_is_asked_again_if_the_engine_cannot_be_started)
   check_that_the_user_is_asked_again ();
   has_no_thread = FALSE;
 
+  /* Neither a hint nor the solution was shown, so the user can still solve the puzzle. */
+  ck_assert_int_eq (n_failed, 0);
   ck_assert_int_eq (make (read_move ("B11-C12")), PLAY_ASKS);
   ck_assert (!play->has_no_thread);
   end_line ();
