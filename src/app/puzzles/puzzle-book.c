@@ -61,8 +61,9 @@ problem_of (const Puzzle *puzzle)
   return NULL;
 }
 
+/* Reads a line. `ids` has the ids of all lines before. */
 static const char *
-read_entry (PuzzleBook *self, const char *line)
+read_entry (PuzzleBook *self, const char *line, GHashTable *ids)
 {
   BookEntry entry;
   const char *problem;
@@ -74,9 +75,8 @@ read_entry (PuzzleBook *self, const char *line)
     return problem;
 
   write_id (&entry);
-  for (int i = 0; i < puzzle_book_size (self); i++)
-    if (g_str_equal (entry.id, puzzle_book_id (self, i)))
-      return "it is there twice";
+  if (!g_hash_table_add (ids, g_strdup (entry.id)))
+    return "it is there twice";
   g_array_append_val (self->entries, entry);
 
   return NULL;
@@ -106,6 +106,7 @@ PuzzleBook *
 puzzle_book_new (const char *text, GError **error)
 {
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   PuzzleBook *self = g_new (PuzzleBook, 1);
 
   self->entries = g_array_new (FALSE, FALSE, sizeof (BookEntry));
@@ -114,7 +115,7 @@ puzzle_book_new (const char *text, GError **error)
     const char *problem = NULL;
 
     if (lines[i][0] != '\0' && lines[i][0] != '#')
-      problem = read_entry (self, lines[i]);
+      problem = read_entry (self, lines[i], ids);
     if (problem != NULL) {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "Line %u: %s", i + 1, problem);
       puzzle_book_free (self);
@@ -200,16 +201,23 @@ puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish)
   return n;
 }
 
-/* Returns when the puzzle was tried: 0 is the longest ago, larger is more recent, and -1 is
- * never. */
-static int
-time_of (const PuzzleBook *self, int number, const char *const *tried)
+/* Returns the place of each id in the list, plus one. A larger place is a later try. */
+static GHashTable *
+list_places (const char *const *tried)
 {
-  for (int i = 0; tried != NULL && tried[i] != NULL; i++)
-    if (g_str_equal (tried[i], puzzle_book_id (self, number)))
-      return i;
+  GHashTable *places = g_hash_table_new (g_str_hash, g_str_equal);
 
-  return -1;
+  for (int i = 0; tried != NULL && tried[i] != NULL; i++)
+    g_hash_table_insert (places, (gpointer) tried[i], GINT_TO_POINTER (i + 1));
+
+  return places;
+}
+
+/* Returns the place of the puzzle among the tried ones; 0 means that it was never tried. */
+static int
+place_of (const PuzzleBook *self, int number, GHashTable *places)
+{
+  return GPOINTER_TO_INT (g_hash_table_lookup (places, puzzle_book_id (self, number)));
 }
 
 static int
@@ -226,7 +234,7 @@ compare_distances (gconstpointer a, gconstpointer b, gpointer data)
 /* Returns pairs of a puzzle's number and its distance from the grade, for all puzzles that fit the
  * wish and were not tried yet. The nearest comes first. */
 static GArray *
-list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, const char *const *tried)
+list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, GHashTable *places)
 {
   GArray *list = g_array_new (FALSE, FALSE, 2 * sizeof (int));
 
@@ -234,7 +242,7 @@ list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, const 
     const Puzzle *puzzle = puzzle_book_puzzle (self, i);
     int row[2] = { i, ABS (puzzle->grade - grade) };
 
-    if (is_as_wished (puzzle, wish) && time_of (self, i, tried) < 0)
+    if (is_as_wished (puzzle, wish) && place_of (self, i, places) == 0)
       g_array_append_vals (list, row, 1);
   }
   g_array_sort_with_data (list, compare_distances, (gpointer) self);
@@ -243,13 +251,13 @@ list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, const 
 }
 
 static int
-choose_oldest (const PuzzleBook *self, const PuzzleWish *wish, const char *const *tried)
+choose_oldest (const PuzzleBook *self, const PuzzleWish *wish, GHashTable *places)
 {
   int oldest = -1;
 
   for (int i = 0; i < puzzle_book_size (self); i++)
     if (is_as_wished (puzzle_book_puzzle (self, i), wish) &&
-        (oldest < 0 || time_of (self, i, tried) < time_of (self, oldest, tried)))
+        (oldest < 0 || place_of (self, i, places) < place_of (self, oldest, places)))
       oldest = i;
 
   return oldest;
@@ -262,10 +270,11 @@ puzzle_book_choose (const PuzzleBook *self,
                     const char *const *tried,
                     guint32 chance)
 {
-  g_autoptr (GArray) list = list_new_ones (self, wish, grade, tried);
+  g_autoptr (GHashTable) places = list_places (tried);
+  g_autoptr (GArray) list = list_new_ones (self, wish, grade, places);
 
   if (list->len == 0)
-    return choose_oldest (self, wish, tried);
+    return choose_oldest (self, wish, places);
 
   return ((const int *) list->data)[2 * (chance % MIN (list->len, CHOICE))];
 }
