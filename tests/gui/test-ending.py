@@ -11,6 +11,12 @@ program = sys.argv[1]
 TAGS = '[Variant "camelot"]\n[Position "W:WF16,G15,E6:BD13,E12,F10,KI6"]\n'
 LAST = ["G15", "G16"]
 LEVEL = '[GameId "ending"]\n[Black "Logres"]\n[BlackLevel "6"]\n'
+
+# A game from its start, which Black, the user, wins with one more move.
+WHOLE = '[Variant "cam"]\n[GameId "whole"]\n[LogresOrigin "here"]\n[White "Logres"]\n[WhiteLevel "6"]\n'
+MOVES = ("1. C4-C6 E10-E8 2. E4-G6 E9-E7 3. B5-D7 C10-C8xE6xE4 4. F5xD3 E8-E6xC4xE2 "
+         "5. C5-C7")
+LAST_OF_WHOLE = ["E2", "D1"]
 SIZES = [(1000, 700), (360, 640)]
 
 
@@ -27,9 +33,9 @@ def wait_gone(window):
     window.wait(lambda: not card_of(window), "the card to be gone")
 
 
-def win_game(window):
+def win_game(window, last=LAST):
     board = window.go_on()
-    board.drag(LAST)
+    board.drag(last)
     window.wait(lambda: card_of(window), "the card")
 
 
@@ -51,14 +57,15 @@ def is_within(inner, outer):
 
 def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
     for width, height in SIZES:
-        desk.leave_game(TAGS + LEVEL)
+        desk.leave_game(WHOLE, MOVES)
         with Logres(program) as window:
             resize(window, width, height)
-            win_game(window)
-            assert says(window, "You won in 1 move")
-            assert says(window, "Two of your pieces reached the castle.")
+            win_game(window, LAST_OF_WHOLE)
+            assert says(window, "You won in 5 moves")
+            assert says(window, "One of your pieces reached the castle.")
             assert any(node.name.startswith("Level 6 beaten. Level 7 ") for node in card_of(window).all("label"))
-            window.wait(lambda: says(window, "100%"), "the accuracy")
+            window.wait(lambda: any("%" in node.name for node in card_of(window).all("label")),
+                        "the accuracy")
             assert says(window, "Your Accuracy") and says(window, "Computer’s Accuracy")
             for name in ["No Mistakes – Look at the Game", "Rematch", "Next Level", "Show Moves", "New Game"]:
                 assert is_within(find_button(window, name).area, window.frame.area), name

@@ -97,33 +97,34 @@ show_shield (GtkLabel *shield, int level)
   gtk_widget_set_visible (GTK_WIDGET (shield), level > 0);
 }
 
-/* Returns what the user has reached, and what the next level does, as markup. */
+/* Returns what the user has reached, and what the next level does, as markup. Either level may be
+ * 0. */
 static char *
 new_level_words (const Variant *variant, int beaten, int next)
 {
-  g_autofree char *level = words_new_level (beaten, variant);
-  g_autofree char *next_level = words_new_level (next, variant);
-  g_autofree char *done = words_filled (_ ("@ beaten."), level);
-  g_autofree char *more = next > 0 ? words_new_level_sentence (level_of (next), next_level) : NULL;
+  g_autofree char *level = words_new_level (beaten, variant),
+                  *next_level = words_new_level (next, variant),
+                  *done = words_filled (_ ("@ beaten."), level),
+                  *more = next > 0 ? words_new_level_sentence (level_of (next), next_level) : NULL;
+
+  if (beaten == 0)
+    return g_markup_escape_text (more != NULL ? more : "", -1);
 
   return g_markup_printf_escaped ("<b>%s</b> %s", done, more != NULL ? more : "");
 }
 
+/* A win with help beats no level, but the next level may be tried. */
 static void
-show_level (LogresEndingCard *self, LogresGameSession *session)
+show_level (LogresEndingCard *self, LogresGameSession *session, const KeptKeys *results)
 {
   const Variant *variant = logres_game_session_get_variant (session);
-  g_autoptr (KeptKeys) results = level_results_new ();
-  int beaten = level_results_get_beaten (results, session);
-  int next = beaten > 0 ? level_results_next (beaten, variant) : 0;
-  g_autofree char *words = NULL;
+  int won = level_results_get_won (results, session);
+  int beaten = level_results_get_beaten (results, variant) >> won & 1 ? won : 0;
+  int next = won > 0 ? level_results_next (won, variant) : 0;
+  g_autofree char *words = new_level_words (variant, beaten, next);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->level), beaten > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->level), beaten > 0 || next > 0);
   gtk_widget_set_visible (self->next, next > 0);
-  if (beaten == 0)
-    return;
-
-  words = new_level_words (variant, beaten, next);
   gtk_label_set_markup (self->level_words, words);
   show_shield (self->beaten_shield, beaten);
   show_shield (self->next_shield, next);
@@ -239,6 +240,8 @@ arrange_findings (LogresEndingCard *self)
 void
 logres_ending_card_show (LogresEndingCard *self, LogresGameSession *session)
 {
+  g_autoptr (KeptKeys) results = level_results_new ();
+
   g_return_if_fail (LOGRES_IS_ENDING_CARD (self));
   g_return_if_fail (logres_game_session_get_result (session, NULL) != ONGOING);
 
@@ -246,7 +249,7 @@ logres_ending_card_show (LogresEndingCard *self, LogresGameSession *session)
   arrange_findings (self);
   show_wall (self, session);
   show_no_report (self, session);
-  show_level (self, session);
+  show_level (self, session, results);
 }
 
 void

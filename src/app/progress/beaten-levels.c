@@ -1,9 +1,8 @@
 #include "app/progress/beaten-levels.h"
 
 static void
-add_level (BeatenLevels *self, LevelStop *stop, const LevelScore *score)
+add_score (BeatenLevels *self, const LevelScore *score)
 {
-  stop->is_beaten |= score->n_won > 0;
   self->score.n_won += score->n_won;
   self->score.n_drawn += score->n_drawn;
   self->score.n_lost += score->n_lost;
@@ -18,18 +17,29 @@ add_stop (BeatenLevels *self, const KeptKeys *results, const Variant *variant, i
   for (int level = lowest; level <= stop->highest; level++) {
     LevelScore score = level_results_get (results, variant, level);
 
-    add_level (self, stop, &score);
+    add_score (self, &score);
   }
+}
+
+static void
+mark_beaten (BeatenLevels *self, LevelStop *stop, unsigned beaten)
+{
+  for (int level = stop->lowest; level <= stop->highest; level++)
+    stop->is_beaten |= beaten >> level & 1;
   self->n_beaten += stop->is_beaten ? 1 : 0;
 }
 
 void
 beaten_levels_read (BeatenLevels *self, const KeptKeys *results, const Variant *variant)
 {
+  unsigned beaten = level_results_get_beaten (results, variant);
+
   *self = (BeatenLevels) { 0 };
   for (int level = 1; level <= N_LEVELS; level++)
     if (level_lowest_alike (level, variant) == level)
       add_stop (self, results, variant, level);
+  for (int i = 0; i < self->n_stops; i++)
+    mark_beaten (self, &self->stops[i], beaten);
   while (self->next < self->n_stops && self->stops[self->next].is_beaten)
     self->next++;
 }

@@ -378,11 +378,11 @@ next_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   LogresWindow *self = LOGRES_WINDOW (widget);
   LogresGameSession *session = logres_window_get_session (self);
   g_autoptr (KeptKeys) results = level_results_new ();
-  int beaten = session != NULL ? level_results_get_beaten (results, session) : 0, next = 0;
+  int won = session != NULL ? level_results_get_won (results, session) : 0, next = 0;
   GameSetup setup;
 
-  if (beaten > 0)
-    next = level_results_next (beaten, logres_game_session_get_variant (session));
+  if (won > 0)
+    next = level_results_next (won, logres_game_session_get_variant (session));
   if (next == 0)
     return;
 

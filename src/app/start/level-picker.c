@@ -15,7 +15,7 @@ struct _LogresLevelPicker {
   AdwBin parent_instance;
 
   const Variant *variant;
-  const KeptKeys *results; /* borrowed */
+  unsigned beaten; /* bits as in level_results_get_beaten() */
   int stops[N_LEVELS], n_stops;
   GtkWidget *shield_of[N_LEVELS];            /* children; one for each stop */
   GtkToggleButton *strength_of[N_STRENGTHS]; /* children */
@@ -62,7 +62,7 @@ is_beaten (LogresLevelPicker *self, int stop)
   int highest = level_highest_alike (self->stops[stop], self->variant);
 
   for (int level = self->stops[stop]; level <= highest; level++)
-    if (level_results_get (self->results, self->variant, level).n_won > 0)
+    if (self->beaten >> level & 1)
       return TRUE;
 
   return FALSE;
@@ -315,7 +315,7 @@ logres_level_picker_set_variant (LogresLevelPicker *self,
   g_return_if_fail (LOGRES_IS_LEVEL_PICKER (self));
 
   self->variant = variant;
-  self->results = results;
+  self->beaten = level_results_get_beaten (results, variant);
   find_stops (self);
   add_shields (self);
   gtk_range_set_increments (self->scale, 1, 1);

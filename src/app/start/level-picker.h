@@ -11,9 +11,8 @@
 #define LOGRES_TYPE_LEVEL_PICKER (logres_level_picker_get_type ())
 G_DECLARE_FINAL_TYPE (LogresLevelPicker, logres_level_picker, LOGRES, LEVEL_PICKER, AdwBin)
 
-/* Shows the levels of a variant and the user's results, which must live as long as the picker. Call
- * this function once, before the others. The picker emits "changed" when another level is chosen.
- */
+/* Shows the levels of a variant and the user's results. Call this function once, before the others.
+ * The picker emits "changed" when another level is chosen. */
 void logres_level_picker_set_variant (LogresLevelPicker *self,
                                       const Variant *variant,
                                       const KeptKeys *results);

@@ -230,14 +230,37 @@ level_results_count (KeptKeys *self, LogresGameSession *session, GError **error)
   return kept_keys_change (self, add_count, count, HOLD_MACHINE, error);
 }
 
+unsigned
+level_results_get_beaten (const KeptKeys *self, const Variant *variant)
+{
+  g_autoptr (GArray) games = game_log_read (kept_keys_file (self), variant);
+  int n_won[N_LEVELS + 1];
+  unsigned beaten = 0;
+
+  for (int level = 1; level <= N_LEVELS; level++)
+    n_won[level] = level_results_get (self, variant, level).n_won;
+  for (guint i = 0; i < games->len; i++) {
+    const LoggedGame *game = &g_array_index (games, LoggedGame, i);
+
+    if (game->outcome == OUTCOME_WON && !game->is_rated)
+      n_won[highest_level (game)]--;
+  }
+  for (int level = 1; level <= N_LEVELS; level++)
+    if (n_won[level] > 0)
+      beaten |= 1u << level;
+
+  return beaten;
+}
+
 int
-level_results_get_beaten (const KeptKeys *self, LogresGameSession *session)
+level_results_get_won (const KeptKeys *self, LogresGameSession *session)
 {
   const Variant *variant = logres_game_session_get_variant (session);
   LoggedGame game;
   int team = team_of_people (session, &game);
 
   if (team < 0 || logres_game_session_get_result (session, NULL) != result_win_of_team (team) ||
+      (logres_game_session_get_help (session) & HELP_OTHER_START) != 0 ||
       level_results_get (self, variant, highest_level (&game)).n_won == 0)
     return 0;
 

@@ -24,9 +24,13 @@ gboolean level_results_count (KeptKeys *self, LogresGameSession *session, GError
 
 /* Returns whether the user has won a game against the computer. */
 gboolean level_results_has_win (const KeptKeys *self);
-/* Returns the level that the user has beaten in this game. Returns 0 if the user has not won
- * against the computer, or if no such game was counted as won. */
-int level_results_get_beaten (const KeptKeys *self, LogresGameSession *session);
+/* Returns the levels that the user has beaten in rated games, as bits: bit 1 is level 1. A win with
+ * help, with a handicap or from another position beats no level. Wins that an older version counted
+ * are all rated. */
+unsigned level_results_get_beaten (const KeptKeys *self, const Variant *variant);
+/* Returns the level against which the user has won this game, with or without help. Returns 0 if
+ * the game began from another position, or if no such game was counted as won. */
+int level_results_get_won (const KeptKeys *self, LogresGameSession *session);
 
 /* Returns the level to play after this one is beaten, or 0 if there is no higher one. Levels that
  * are equally strong count as one. */

@@ -133,11 +133,13 @@ add_games (LogresStartPage *self)
 static int
 highest_beaten (const KeptKeys *results, const Variant *variant)
 {
-  for (int level = N_LEVELS; level > 0; level--)
-    if (level_results_get (results, variant, level).n_won > 0)
-      return level;
+  unsigned beaten = level_results_get_beaten (results, variant);
+  int level = N_LEVELS;
 
-  return 0;
+  while (level > 0 && (beaten >> level & 1) == 0)
+    level--;
+
+  return level;
 }
 
 /* Shows on each card the level that the user has beaten. Before that, the card says what the game

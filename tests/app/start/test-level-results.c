@@ -2,6 +2,7 @@
 #include "app/game/session-play.h"
 #include "app/kit/day.h"
 #include "app/start/game-log.h"
+#include "app/start/game-setup.h"
 #include "app/start/level-results.h"
 
 #include "support/suite.h"
@@ -151,29 +152,113 @@ START_TEST (only_finished_games_of_a_person_against_the_computer_count)
 END_TEST
 
 static int
-get_beaten (void)
+get_won (void)
 {
   g_autoptr (KeptKeys) results = kept_keys_new (path);
 
-  return level_results_get_beaten (results, session);
+  return level_results_get_won (results, session);
 }
 
-START_TEST (a_level_is_beaten_by_a_win_that_counts)
+static unsigned
+get_beaten (const char *variant)
+{
+  g_autoptr (KeptKeys) results = kept_keys_new (path);
+
+  return level_results_get_beaten (results, variant_find (variant));
+}
+
+/* Reads the games of a variant, and checks their number. */
+static GArray *
+read_log (const char *variant, guint n)
+{
+  g_autoptr (KeptKeys) results = kept_keys_new (path);
+  GArray *games = game_log_read (kept_keys_file (results), variant_find (variant));
+
+  ck_assert_uint_eq (games->len, n);
+
+  return games;
+}
+
+static const LoggedGame *
+game_at (const GArray *games, guint i)
+{
+  return &g_array_index (games, LoggedGame, i);
+}
+
+START_TEST (a_level_is_won_by_a_win_that_counts)
 {
   begin ("camelot", (int[]) { 0, 5 });
-  ck_assert_int_eq (get_beaten (), 0);
+  ck_assert_int_eq (get_won (), 0);
   logres_game_session_resign (session, 0);
   ck_assert (count ());
-  ck_assert_int_eq (get_beaten (), 0);
+  ck_assert_int_eq (get_won (), 0);
   /* The game counts as lost, although the user takes the end back and then wins. */
   logres_game_session_undo (session);
   logres_game_session_resign (session, 1);
   ck_assert (!count ());
-  ck_assert_int_eq (get_beaten (), 0);
+  ck_assert_int_eq (get_won (), 0);
   begin ("camelot", (int[]) { 0, 5 });
   logres_game_session_resign (session, 1);
   ck_assert (count ());
-  ck_assert_int_eq (get_beaten (), 5);
+  ck_assert_int_eq (get_won (), 5);
+}
+END_TEST
+
+START_TEST (only_rated_wins_beat_a_level)
+{
+  begin ("camelot", (int[]) { 0, 5 });
+  logres_game_session_note_help (session, HELP_UNDO);
+  logres_game_session_resign (session, 1);
+  ck_assert (count ());
+  ck_assert_uint_eq (get_beaten ("camelot"), 0);
+  ck_assert_int_eq (get_won (), 5);
+  begin ("camelot", (int[]) { 3, 0 });
+  logres_game_session_resign (session, 0);
+  ck_assert (count ());
+  ck_assert_uint_eq (get_beaten ("camelot"), 1u << 3);
+  ck_assert_uint_eq (get_beaten ("cam"), 0);
+}
+END_TEST
+
+/* Begins a game in which Black, the computer, has no piece on F11, a knight. */
+static void
+begin_with_handicap (void)
+{
+  GameSetup setup;
+
+  g_clear_object (&session);
+  game_setup_init (&setup, variant_find ("camelot"));
+  squares_add (&setup.missing, square_at (5, 10));
+  session = game_setup_new_session (&setup);
+}
+
+START_TEST (a_win_with_a_handicap_beats_no_level_and_is_not_rated)
+{
+  g_autoptr (GArray) games = NULL;
+
+  begin_with_handicap ();
+  logres_game_session_resign (session, 1);
+  ck_assert (count ());
+  check_score ("camelot", 1, 1, 0, 0);
+  ck_assert_int_eq (get_won (), 0);
+  ck_assert_uint_eq (get_beaten ("camelot"), 0);
+  games = read_log ("camelot", 1);
+  ck_assert (!game_at (games, 0)->is_rated);
+}
+END_TEST
+
+/* The list of games is younger than the counts. */
+START_TEST (wins_that_an_older_version_counted_beat_their_level)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir (deep, 0700);
+  ck_assert (g_file_set_contents (
+    path,
+    "[camelot]\nLevel5=2;0;0;\nLevel6=1;0;0;\nGames=2026-11-22 won 5 unrated a;"
+    "2026-11-22 won 6 unrated b;\n",
+    -1, NULL));
+  ck_assert_uint_eq (get_beaten ("camelot"), 1u << 5);
 }
 END_TEST
 
@@ -202,24 +287,6 @@ START_TEST (a_game_with_the_computer_as_partner_counts)
 END_TEST
 
 /* ---- The games ---- */
-
-/* Reads the games of a variant, and checks their number. */
-static GArray *
-read_log (const char *variant, guint n)
-{
-  g_autoptr (KeptKeys) results = kept_keys_new (path);
-  GArray *games = game_log_read (kept_keys_file (results), variant_find (variant));
-
-  ck_assert_uint_eq (games->len, n);
-
-  return games;
-}
-
-static const LoggedGame *
-game_at (const GArray *games, guint i)
-{
-  return &g_array_index (games, LoggedGame, i);
-}
 
 START_TEST (a_counted_game_is_logged_with_its_day)
 {
@@ -445,7 +512,10 @@ main (void)
   tcase_add_test (tcase, a_game_counts_once);
   tcase_add_test (tcase, a_game_counts_once_with_many_games_in_between);
   tcase_add_test (tcase, only_finished_games_of_a_person_against_the_computer_count);
-  tcase_add_test (tcase, a_level_is_beaten_by_a_win_that_counts);
+  tcase_add_test (tcase, a_level_is_won_by_a_win_that_counts);
+  tcase_add_test (tcase, only_rated_wins_beat_a_level);
+  tcase_add_test (tcase, a_win_with_a_handicap_beats_no_level_and_is_not_rated);
+  tcase_add_test (tcase, wins_that_an_older_version_counted_beat_their_level);
   tcase_add_test (tcase, equal_levels_are_beaten_together);
   tcase_add_test (tcase, a_game_with_the_computer_as_partner_counts);
   tcase_add_test (tcase, a_counted_game_is_logged_with_its_day);
