@@ -68,6 +68,8 @@ FOLDERS = {
     "app/mail": "core/record mail/mime mail/game app/kit wording app/board "
         "app/game app/start app/archive",
     "app/collection": "core/record app/kit wording app/game app/archive",
+    "app/explorer": "core/rules core/record draw/board app/kit wording app/board app/game app/archive "
+        "app/collection",
     "app/play": "core/record draw/board app/kit wording app/board app/game app/computer "
         "app/move-list app/sound app/start app/move-input app/study app/report app/ending app/mail",
     "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
