@@ -64,7 +64,7 @@ FOLDERS = {
         "wording app/game app/computer",
     "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
     "app/ending": "core/record engine/search engine/report draw/board app/kit wording app/board app/game "
-        "app/move-list app/report app/start",
+        "app/move-list app/report app/start app/progress",
     "app/mail": "core/record mail/mime mail/game app/kit wording app/board "
         "app/game app/start app/archive",
     "app/collection": "core/record app/kit wording app/game app/archive",

@@ -1,6 +1,7 @@
 #include "app/ending/ending-card.h"
 
 #include "app/board/board-look.h"
+#include "app/ending/ending-standing.h"
 #include "app/ending/ending-wall.h"
 #include "app/ending/ending-words.h"
 #include "app/kit/accessible-name.h"
@@ -17,7 +18,14 @@
 #include <glib/gi18n.h>
 
 /* The least height of a small card leaves the board enough space in a low window. */
-enum { PICTURE_PIXELS = 96, LEAST_HEIGHT = 150, FIELD = 88, SMALL_FIELD = 66, ROW_GAP = 12 };
+enum {
+  PICTURE_PIXELS = 96,
+  LEAST_HEIGHT = 150,
+  FIELD = 88,
+  SMALL_FIELD = 66,
+  ROW_GAP = 12,
+  NOTE_GAP = 9
+};
 
 /* Sizes of the pieces on the wall, by the number of armies. */
 static const int piece_sizes[MAX_SEATS + 1] = { 0, 46, 34, 24, 20 };
@@ -26,15 +34,16 @@ struct _LogresEndingCard {
   GtkBox parent_instance;
 
   int n_seats; /* of the variant */
-  gboolean is_small;
+  gboolean is_small, has_moves;
+  EndingStanding *standing; /* owned; NULL before the first game */
 
   GtkScrolledWindow *scroller; /* template children */
   GtkWidget *contents;
   LogresEndingWall *wall;
-  GtkBox *pieces, *body, *findings, *accuracies, *plays, *leaves, *level;
+  GtkBox *pieces, *body, *findings, *figures, *plays, *leaves, *level;
   LogresReportGraph *graph;
   GtkButton *mistakes;
-  GtkLabel *title, *sentence, *level_words, *beaten_shield, *next_shield;
+  GtkLabel *title, *sentence, *standing_line, *level_words, *beaten_shield, *next_shield;
   GtkWidget *next;
   LogresMoveBar *steps;
 };
@@ -130,7 +139,7 @@ show_level (LogresEndingCard *self, LogresGameSession *session, const KeptKeys *
   show_shield (self->next_shield, next);
 }
 
-/* ---- The report ---- */
+/* ---- The figures ---- */
 
 static GtkWidget *
 new_label (const char *text, const char *style)
@@ -144,42 +153,136 @@ new_label (const char *text, const char *style)
   return label;
 }
 
-/* Without a report, the accuracy is not known yet. */
-static void
-add_accuracy (LogresEndingCard *self, LogresGameSession *session, Seat seat, const Report *report)
+static GtkWidget *
+new_small (const char *text)
 {
-  GtkWidget *field = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *caption = ending_words_new_accuracy (session, seat);
+  GtkWidget *label = new_label (text, "dim-label");
+
+  gtk_widget_add_css_class (label, "caption");
+
+  return label;
+}
+
+/* Adds a large figure with a caption above it, and a note to its right, which may be NULL. Returns
+ * the figure. */
+static GtkWidget *
+add_figure (LogresEndingCard *self, const char *caption, const char *figure, const char *note)
+{
+  GtkWidget *field = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0),
+            *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, NOTE_GAP),
+            *label = new_label (figure, "ending-figure");
+
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_box_append (GTK_BOX (row), label);
+  if (note != NULL) {
+    GtkWidget *small = new_small (note);
+
+    gtk_widget_set_valign (small, GTK_ALIGN_BASELINE);
+    gtk_box_append (GTK_BOX (row), small);
+  }
+  gtk_box_append (GTK_BOX (field), new_small (caption));
+  gtk_box_append (GTK_BOX (field), row);
+  gtk_box_append (self->figures, field);
+
+  return label;
+}
+
+/* Without a report, the accuracy is not known yet. */
+static char *
+new_accuracy (const Report *report, Seat seat)
+{
   VerdictSum sum = { .n_moves = 0 };
-  g_autofree char *value = NULL;
 
   if (report != NULL)
     verdict_sum (report, seat, &sum);
-  value =
-    sum.n_moves > 0 ? g_strdup_printf ("%d%%", (int) (100 * sum.accuracy + 0.5)) : g_strdup ("–");
-  gtk_box_append (GTK_BOX (field), new_label (caption, "dim-label"));
-  gtk_box_append (GTK_BOX (field), new_label (value, "ending-figure"));
-  gtk_widget_add_css_class (gtk_widget_get_first_child (field), "caption");
-  gtk_box_append (self->accuracies, field);
+
+  return sum.n_moves > 0 ? g_strdup_printf ("%d%%", (int) (100 * sum.accuracy + 0.5))
+                         : g_strdup ("–");
 }
 
 /* The user comes first. */
 static void
-show_accuracies (LogresEndingCard *self, LogresGameSession *session, const Report *report)
+add_accuracies (LogresEndingCard *self, LogresGameSession *session, const Report *report)
 {
   int first = MAX (logres_game_session_get_own_seat (session), 0);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->accuracies))) != NULL)
-    gtk_box_remove (self->accuracies, child);
-  for (int i = 0; i < self->n_seats; i++)
-    add_accuracy (self, session, (Seat) ((first + i) % self->n_seats), report);
+  for (int i = 0; i < self->n_seats; i++) {
+    Seat seat = (Seat) ((first + i) % self->n_seats);
+    g_autofree char *caption = ending_words_new_accuracy (session, seat),
+                    *value = new_accuracy (report, seat);
+
+    add_figure (self, caption, value, NULL);
+  }
+}
+
+/* Shows both accuracies in one place, so that the rating stands beside them. */
+static void
+add_own_accuracy (LogresEndingCard *self, LogresGameSession *session, const Report *report)
+{
+  Seat own = (Seat) logres_game_session_get_own_seat (session);
+  g_autofree char *caption = ending_words_new_accuracy (session, own),
+                  *value = new_accuracy (report, own),
+                  *other = new_accuracy (report, 1 - own),
+                  /* Translators: the accuracy of the computer, such as "85%". */
+                    *note = g_strdup_printf (_ ("computer %s"), other);
+
+  add_figure (self, caption, value, note);
 }
 
 static void
-keep_place (LogresEndingCard *self, gboolean is_kept)
+add_standing (LogresEndingCard *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->findings), is_kept);
+  const EndingStanding *standing = self->standing;
+
+  if (standing->rating != NULL)
+    style_class_set (add_figure (self, _ ("Your Rating"), standing->rating, standing->change),
+                     "dim-label", standing->is_rough);
+  else if (standing->line != NULL)
+    gtk_box_append (self->figures, new_small (standing->line));
+}
+
+/* Shows the accuracy of each player, and the standing. In a game of one person against the
+ * computer, the standing is one of the figures; otherwise it is a line below them. */
+static void
+show_figures (LogresEndingCard *self, LogresGameSession *session, const Report *report)
+{
+  gboolean is_duel = self->n_seats == 2 && level_results_may_count (session);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->figures))) != NULL)
+    gtk_box_remove (self->figures, child);
+  if (self->has_moves)
+    (is_duel ? add_own_accuracy : add_accuracies) (self, session, report);
+  if (is_duel)
+    add_standing (self);
+  gtk_label_set_label (self->standing_line, self->standing->line);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing_line),
+                          !is_duel && self->standing->line != NULL);
+}
+
+/* ---- The report ---- */
+
+/* Puts the graph of a small card beside the figures of two players. With four players a small card
+ * has no space for the graph. */
+static void
+arrange_findings (LogresEndingCard *self)
+{
+  gboolean are_two = self->n_seats == 2;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->graph),
+                          self->has_moves && (!self->is_small || are_two));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->findings), self->is_small && are_two
+                                                                     ? GTK_ORIENTATION_HORIZONTAL
+                                                                     : GTK_ORIENTATION_VERTICAL);
+}
+
+/* Keeps the place of the accuracy and the graph, or leaves them out. */
+static void
+keep_place (LogresEndingCard *self, gboolean has_moves)
+{
+  self->has_moves = has_moves;
+  arrange_findings (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->findings), has_moves || self->standing->line != NULL);
 }
 
 /* A long translation takes two lines. */
@@ -195,7 +298,7 @@ static void
 show_no_report (LogresEndingCard *self, LogresGameSession *session)
 {
   keep_place (self, logres_game_session_get_live (session)->parent != NULL);
-  show_accuracies (self, session, NULL);
+  show_figures (self, session, NULL);
   logres_report_graph_clear (self->graph);
   show_mistakes (self, ending_words_mistakes (session, TRUE));
 }
@@ -210,10 +313,10 @@ logres_ending_card_show_report (LogresEndingCard *self,
   g_return_if_fail (LOGRES_IS_ENDING_CARD (self));
 
   keep_place (self, report != NULL && report_n_moves (report) > 0);
+  show_figures (self, session, report);
   if (report == NULL)
     return;
 
-  show_accuracies (self, session, report);
   logres_report_graph_show (self->graph, report, -1);
   show_mistakes (self, ending_words_mistakes (session, quick_report_find_mistake (quick) >= 0));
 }
@@ -222,19 +325,6 @@ static void
 place_chosen_cb (LogresEndingCard *self, int place)
 {
   g_signal_emit_by_name (self, "chosen", place);
-}
-
-/* Puts the graph of a small card beside the figures of two players. With four players a small card
- * has no space for the graph. */
-static void
-arrange_findings (LogresEndingCard *self)
-{
-  gboolean are_two = self->n_seats == 2;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->graph), !self->is_small || are_two);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->findings), self->is_small && are_two
-                                                                     ? GTK_ORIENTATION_HORIZONTAL
-                                                                     : GTK_ORIENTATION_VERTICAL);
 }
 
 void
@@ -246,7 +336,8 @@ logres_ending_card_show (LogresEndingCard *self, LogresGameSession *session)
   g_return_if_fail (logres_game_session_get_result (session, NULL) != ONGOING);
 
   self->n_seats = logres_game_session_get_variant (session)->n_seats;
-  arrange_findings (self);
+  g_clear_pointer (&self->standing, ending_standing_free);
+  self->standing = ending_standing_new (session, results);
   show_wall (self, session);
   show_no_report (self, session);
   show_level (self, session, results);
@@ -284,10 +375,18 @@ logres_ending_card_grow (LogresEndingCard *self, int width, int n_pixels)
 /* ---- Life cycle ---- */
 
 static void
+logres_ending_card_finalize (GObject *object)
+{
+  g_clear_pointer (&LOGRES_ENDING_CARD (object)->standing, ending_standing_free);
+  G_OBJECT_CLASS (logres_ending_card_parent_class)->finalize (object);
+}
+
+static void
 logres_ending_card_class_init (LogresEndingCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = logres_ending_card_finalize;
   g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_INT);
   g_type_ensure (LOGRES_TYPE_ENDING_WALL);
@@ -300,7 +399,8 @@ logres_ending_card_class_init (LogresEndingCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, pieces);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, body);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, findings);
-  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, accuracies);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, figures);
+  gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, standing_line);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, plays);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, leaves);
   gtk_widget_class_bind_template_child (widget_class, LogresEndingCard, graph);

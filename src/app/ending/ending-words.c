@@ -79,13 +79,9 @@ char *
 ending_words_new_accuracy (LogresGameSession *session, Seat seat)
 {
   const Variant *variant = logres_game_session_get_variant (session);
-  int own = logres_game_session_get_own_seat (session);
-  Player player = logres_game_session_get_player (session, seat);
 
-  if (own == (int) seat)
+  if (logres_game_session_get_own_seat (session) == (int) seat)
     return g_strdup (_ ("Your Accuracy"));
-  if (own != NOBODY && variant->n_seats == 2 && player_is_engine (&player))
-    return g_strdup (_ ("Computer’s Accuracy"));
 
   /* Translators: @ is a player, such as "White". */
   return words_filled (_ ("Accuracy of @"), words_seat (variant, seat));

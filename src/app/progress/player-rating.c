@@ -4,10 +4,23 @@
 #include "app/start/game-log.h"
 #include "engine/search/level.h"
 
+#include <glib/gi18n.h>
+#include <math.h>
+
 /* Without games, the user counts as strong as this level, with the largest error. Each rated game
  * is a rating period, and so are some days without games: then an error of 60 grows to 110 within a
  * year. */
-enum { FIRST_GUESS = 4, DAYS_A_PERIOD = 5 };
+enum { FIRST_GUESS = 4, DAYS_A_PERIOD = 5, ROUGHLY = 50 };
+
+char *
+rating_point_new_text (const RatingPoint *self, guint n_games)
+{
+  if (n_games >= N_FIRM_GAMES)
+    return g_strdup_printf ("%d", (int) lround (self->rating));
+
+  /* Translators: a strength in Elo points that is known only roughly. */
+  return g_strdup_printf (_ ("about %d"), (int) lround (self->rating / ROUGHLY) * ROUGHLY);
+}
 
 /* ---- One game ---- */
 

@@ -17,6 +17,10 @@ typedef struct RatingPoint {
   double rating, deviation;
 } RatingPoint;
 
+/* Returns the rating after this number of rated games as text, rounded as long as it is only a
+ * first impression. The caller frees it. */
+char *rating_point_new_text (const RatingPoint *self, guint n_games);
+
 /* Returns the RatingPoints of a variant, one for each rated game. Before the first game, the array
  * is empty. The caller unreferences it. */
 GArray *player_rating_new_curve (const KeptKeys *results, const Variant *variant);

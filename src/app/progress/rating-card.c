@@ -9,26 +9,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-enum { WORDS_GAP = 10, CARD_GAP = 6, ROUGHLY = 50 };
+enum { WORDS_GAP = 10, CARD_GAP = 6 };
 
 /* ---- The head ---- */
-
-static int
-rounded (double rating, int step)
-{
-  return (int) lround (rating / step) * step;
-}
-
-/* Returns the rating as text, only roughly if it rests on few games. */
-static char *
-new_number (const RatingPoint *point, gboolean is_firm)
-{
-  if (is_firm)
-    return g_strdup_printf ("%d", rounded (point->rating, 1));
-
-  /* Translators: a strength in Elo points that is known only roughly. */
-  return g_strdup_printf (_ ("about %d"), rounded (point->rating, ROUGHLY));
-}
 
 static GtkWidget *
 new_small (const char *text, GtkAlign align)
@@ -61,9 +44,9 @@ static GtkWidget *
 new_head (const RatingPoint *point, guint n, const Variant *variant)
 {
   gboolean is_firm = n >= N_FIRM_GAMES;
-  g_autofree char *number = new_number (point, is_firm);
+  g_autofree char *number = rating_point_new_text (point, n);
   g_autofree char *error =
-    is_firm ? g_strdup_printf (_ ("give or take %d"), rounded (point->deviation, 1)) : NULL;
+    is_firm ? g_strdup_printf (_ ("give or take %d"), (int) lround (point->deviation)) : NULL;
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
             *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, WORDS_GAP),
             *label = card_line_new (number, "rating-number");

@@ -7,7 +7,7 @@
 #include "engine/search/tree-placing.h"
 
 /* A beginner can beat the first opponent. */
-enum { FIRST_LEVEL = 1, GOOD_TREES = 5 };
+enum { FIRST_LEVEL = 1, GOOD_TREES = 5, N_TURNS = 4 };
 
 void
 game_setup_init (GameSetup *self, const Variant *variant)
@@ -15,6 +15,111 @@ game_setup_init (GameSetup *self, const Variant *variant)
   *self = (GameSetup) { .variant = variant, .level = FIRST_LEVEL };
   for (int seat = 0; seat < variant->n_seats; seat++)
     self->players[seat] = player_new (seat == 0 ? 0 : FIRST_LEVEL, "");
+}
+
+int
+game_setup_most_missing (const Variant *variant, Seat seat)
+{
+  Position start;
+
+  position_start (&start, variant);
+
+  return MIN (MOST_MISSING, start.n_pieces[seat] - 2);
+}
+
+/* Returns the seat whose army has all these squares, or NOBODY. */
+static int
+owner_of (const Variant *variant, const SquareSet *squares)
+{
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    SquareSet others = squares_without (squares, &variant_board (variant)->army[seat]);
+
+    if (squares_are_none (&others))
+      return seat;
+  }
+
+  return NOBODY;
+}
+
+gboolean
+game_setup_may_miss (const Variant *variant, SquareSet missing)
+{
+  int seat = owner_of (variant, &missing);
+
+  return seat != NOBODY &&
+         squares_count (&missing) <= game_setup_most_missing (variant, (Seat) seat);
+}
+
+/* ---- From another game ---- */
+
+/* Removes the pieces of a handicap. */
+static void
+remove_pieces (Position *start, SquareSet missing)
+{
+  while (!squares_are_none (&missing))
+    position_remove (start, squares_take (&missing));
+}
+
+SquareSet
+game_setup_find_missing (LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  const Position *begin = &logres_game_session_get_record (session)->root->turn.pos;
+  SquareSet missing = { { 0 } };
+  Position start;
+
+  position_start (&start, variant);
+  for (int seat = 0; seat < variant->n_seats; seat++) {
+    SquareSet gone = squares_without (&start.pieces[seat], &begin->pieces[seat]);
+
+    missing = squares_or (&missing, &gone);
+  }
+  remove_pieces (&start, missing);
+
+  return position_is_equal (&start, begin) && game_setup_may_miss (variant, missing)
+           ? missing
+           : (SquareSet) { { 0 } };
+}
+
+static Square
+turn_square (const Board *board, Square sq)
+{
+  return square_at (board->n_ranks - 1 - square_rank (sq), square_file (sq));
+}
+
+/* Turns all squares by a right angle, or by two on a board that is not a square. */
+static SquareSet
+turn_squares (const Board *board, SquareSet squares)
+{
+  gboolean is_square = board->n_files == board->n_ranks;
+  SquareSet turned = { { 0 } };
+
+  for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
+    squares_add (&turned, is_square ? turn_square (board, sq)
+                                    : square_at (board->n_files - 1 - square_file (sq),
+                                                 board->n_ranks - 1 - square_rank (sq)));
+
+  return turned;
+}
+
+/* Returns the handicap of the same player after each has moved by one seat: the board is turned
+ * until the old army lies on the new one. */
+static SquareSet
+missing_of_rematch (LogresGameSession *session)
+{
+  const Variant *variant = logres_game_session_get_variant (session);
+  const Board *board = variant_board (variant);
+  SquareSet missing = game_setup_find_missing (session);
+  int n = variant->n_seats, seat = owner_of (variant, &missing);
+  SquareSet army = board->army[seat];
+
+  for (int i = 0; i < N_TURNS && !squares_are_equal (&army, &board->army[(seat + n - 1) % n]);
+       i++) {
+    army = turn_squares (board, army);
+    missing = turn_squares (board, missing);
+  }
+
+  return missing;
 }
 
 void
@@ -29,33 +134,11 @@ game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, g
                         .below = (Seat) ((below + n - step) % n) };
   for (int seat = 0; seat < n; seat++)
     self->players[seat] = logres_game_session_get_player (session, (Seat) ((seat + step) % n));
+  if (is_rematch)
+    self->missing = missing_of_rematch (session);
 }
 
-int
-game_setup_most_missing (const Variant *variant, Seat seat)
-{
-  Position start;
-
-  position_start (&start, variant);
-
-  return MIN (MOST_MISSING, start.n_pieces[seat] - 2);
-}
-
-gboolean
-game_setup_may_miss (const Variant *variant, SquareSet missing)
-{
-  Position start;
-
-  position_start (&start, variant);
-  for (int seat = 0; seat < variant->n_seats; seat++) {
-    SquareSet others = squares_without (&missing, &start.pieces[seat]);
-
-    if (squares_are_none (&others))
-      return squares_count (&missing) <= game_setup_most_missing (variant, (Seat) seat);
-  }
-
-  return FALSE;
-}
+/* ---- A new game ---- */
 
 void
 game_setup_draw_sides (GameSetup *self)
@@ -146,12 +229,10 @@ LogresGameSession *
 game_setup_new_session (const GameSetup *self)
 {
   LogresGameSession *session;
-  SquareSet missing = self->missing;
   Position start;
 
   position_start (&start, self->variant);
-  while (!squares_are_none (&missing))
-    position_remove (&start, squares_take (&missing));
+  remove_pieces (&start, self->missing);
   session = logres_game_session_new (&start);
   seat_players (self, session);
   if (self->trees != TREES_BY_PLAYERS)

@@ -28,12 +28,16 @@ typedef struct GameSetup {
   char mail_address[MAIL_ADDRESS_SIZE]; /* of the player elsewhere; may be empty */
 } GameSetup;
 
+/* Returns the squares of the pieces that a side began this game without, as a handicap. Returns no
+ * square if the game began from its usual start, or from another position. */
+SquareSet game_setup_find_missing (LogresGameSession *session);
+
 /* Gives the first seat to a person and all others to the computer. */
 void game_setup_init (GameSetup *self, const Variant *variant);
 
 /* Fills the setup with the players and clocks of an existing game. For a rematch, each player moves
  * by one seat, so that the teams exchange their armies, and the player who was at the bottom stays
- * there. */
+ * there. A player with a handicap begins the rematch without the same pieces of the other army. */
 void
 game_setup_init_from (GameSetup *self, LogresGameSession *session, Seat below, gboolean is_rematch);
 

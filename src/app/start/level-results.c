@@ -134,6 +134,14 @@ team_of_people (LogresGameSession *session, LoggedGame *game)
   return own;
 }
 
+gboolean
+level_results_may_count (LogresGameSession *session)
+{
+  LoggedGame game;
+
+  return team_of_people (session, &game) >= 0;
+}
+
 /* Adds the id of a game to those of the counted games. Returns FALSE if the id is there already. */
 static gboolean
 note_id (GKeyFile *results, const char *id)

@@ -17,6 +17,9 @@ char *level_score_new_text (const LevelScore *score);
 
 KeptKeys *level_results_new (void);
 
+/* Returns whether people play in only one of the teams. */
+gboolean level_results_may_count (LogresGameSession *session);
+
 /* Counts a game that has just ended on this machine (see `ended` in game-session.h), if people play
  * in only one of the teams. Returns FALSE if there is nothing to count. Also returns FALSE, with
  * `error` set, if the file cannot be read or written. */

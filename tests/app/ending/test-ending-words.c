@@ -76,7 +76,6 @@ static const struct {
   const char *caption, *mistakes;
 } captions[] = {
   { CAMELOT BLACK_PLAYS, 0, "Your Accuracy", "See Your Mistakes" },
-  { CAMELOT BLACK_PLAYS, 1, "Computer’s Accuracy", "See Your Mistakes" },
   { CAMELOT, 0, "Accuracy of White", "See the Mistakes" },
   { GRAND LEVELS, 0, "Your Accuracy", "See Your Mistakes" },
   { GRAND LEVELS, 3, "Accuracy of Yellow", "See Your Mistakes" },
