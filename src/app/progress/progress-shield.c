@@ -1,6 +1,6 @@
 #include "app/progress/progress-shield.h"
 
-#include "app/progress/widget-color.h"
+#include "app/kit/widget-color.h"
 
 enum { RESULT_WIDTH = 14, RESULT_HEIGHT = 16, RIM = 2 };
 

@@ -1,7 +1,7 @@
 #include "app/progress/rating-graph.h"
 
+#include "app/kit/widget-color.h"
 #include "app/progress/progress-shield.h"
-#include "app/progress/widget-color.h"
 
 #include <math.h>
 

@@ -1,8 +1,8 @@
 #include "app/progress/progress-cards.h"
 
+#include "app/kit/widget-color.h"
 #include "app/progress/card-parts.h"
 #include "app/progress/progress-shield.h"
-#include "app/progress/widget-color.h"
 
 #include <glib/gi18n.h>
 

@@ -1,9 +1,9 @@
 #include "app/progress/progress-cards.h"
 
 #include "app/kit/day.h"
+#include "app/kit/widget-color.h"
 #include "app/progress/card-parts.h"
 #include "app/progress/day-streak.h"
-#include "app/progress/widget-color.h"
 
 #include <glib/gi18n.h>
 

@@ -1,4 +1,4 @@
-#include "app/progress/widget-color.h"
+#include "app/kit/widget-color.h"
 
 #include <adwaita.h>
 #include <math.h>
