@@ -74,6 +74,8 @@ add_all_marks (BoardMarks *marks)
   arrow (marks, ARROW_ENGINE, 1, "K13-K10-I12");
   arrow (marks, ARROW_ENGINE, 2, "J14-I13");
   arrow (marks, ARROW_THREAT, 0, "F14-D14");
+  arrow (marks, ARROW_PLAYED, 0, "G8-G10-I12");
+  arrow (marks, ARROW_BETTER, 0, "C3-E5");
   arrow (marks, ARROW_USER, 0, "A12-A9-B7");
 }
 

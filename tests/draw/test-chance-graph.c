@@ -91,34 +91,55 @@ START_TEST (the_point_that_is_shown_has_a_line)
 }
 END_TEST
 
+/* Returns how many pixels a mark covers in only one of two pictures. */
 static int
-count_red (cairo_surface_t *surface)
+count_differences (cairo_surface_t *one, cairo_surface_t *other, uint32_t ground)
 {
   int n = 0;
 
   for (int y = 0; y < HEIGHT; y++)
     for (int x = 0; x < WIDTH; x++)
-      n += pixel (surface, x, y) == 0xffc01c28;
+      n += (pixel (one, x, y) == ground) != (pixel (other, x, y) == ground);
 
   return n;
 }
 
-START_TEST (the_worse_the_move_the_larger_its_mark)
+static cairo_surface_t *
+picture_of_mark (ChanceMark mark)
 {
-  int before = 0;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  cairo_t *cr = cairo_create (surface);
 
-  for (int mark = CHANCE_INACCURACY; mark <= CHANCE_BLUNDER; mark++) {
-    ChanceGraph graph = graph_of ("camelot", -1);
-    cairo_surface_t *surface;
-    int n;
+  chance_mark_draw (cr, mark, WIDTH / 2, HEIGHT / 2);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
 
-    points[5].mark = (ChanceMark) mark;
-    surface = picture_of (&graph);
-    n = count_red (surface);
-    ck_assert_int_gt (n, before);
-    before = n;
-    cairo_surface_destroy (surface);
-  }
+  return surface;
+}
+
+START_TEST (each_kind_of_move_has_a_mark_of_its_own_shape)
+{
+  for (int mark = CHANCE_INACCURACY; mark < N_CHANCE_MARKS; mark++)
+    for (int other = CHANCE_INACCURACY; other < mark; other++) {
+      cairo_surface_t *one = picture_of_mark ((ChanceMark) mark),
+                      *two = picture_of_mark ((ChanceMark) other);
+
+      ck_assert_int_gt (count_differences (one, two, 0), 8);
+      cairo_surface_destroy (one);
+      cairo_surface_destroy (two);
+    }
+}
+END_TEST
+
+START_TEST (a_bad_move_is_marked_in_the_picture)
+{
+  ChanceGraph graph = graph_of ("camelot", -1);
+  cairo_surface_t *surface;
+
+  points[5].mark = CHANCE_BLUNDER;
+  surface = picture_of (&graph);
+  ck_assert_uint_eq (pixel (surface, (int) chance_graph_x (&graph, WIDTH, 5), 25), 0xffc01c28);
+  cairo_surface_destroy (surface);
 }
 END_TEST
 
@@ -161,7 +182,8 @@ main (void)
   tcase_add_test (tcase, four_players_have_the_colors_of_their_teams);
   tcase_add_test (tcase, unknown_chances_are_not_drawn);
   tcase_add_test (tcase, the_point_that_is_shown_has_a_line);
-  tcase_add_test (tcase, the_worse_the_move_the_larger_its_mark);
+  tcase_add_test (tcase, each_kind_of_move_has_a_mark_of_its_own_shape);
+  tcase_add_test (tcase, a_bad_move_is_marked_in_the_picture);
   tcase_add_test (tcase, a_place_across_the_picture_belongs_to_the_nearest_point);
   tcase_add_test (tcase, a_game_without_moves_has_a_picture);
   suite_add_tcase (suite, tcase);

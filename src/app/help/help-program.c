@@ -98,8 +98,9 @@ const HelpPage help_playing = { "playing", HELP_PROGRAM, N_ ("Playing a game"), 
 static const HelpItem reports[] = {
   TEXT (N_ ("A report goes through a game move by move: first quickly, so that its course is seen, "
             "then thoroughly. You can stop it and go on later; what was found stays.")),
-  TEXT (N_ ("The picture shows the chance to win. A ring marks an inaccuracy, a disc a mistake, a "
-            "diamond a blunder: moves that lose 5, 10 or 20 percent of it and more.")),
+  TEXT (
+    N_ ("The picture shows the chance to win. A disc marks an inaccuracy, a triangle a mistake, a "
+        "diamond a blunder: moves that lose 5, 10 or 20 percent of it and more.")),
   TEXT (N_ ("The chance comes from games that the computer played with itself: it is how often a "
             "side won with such a score, where a draw counts as half a win. Every game of the "
             "family has its own.")),

@@ -1,6 +1,5 @@
 #include "app/report/game-chances.h"
 
-#include "engine/report/move-verdict.h"
 #include "engine/report/win-chance.h"
 
 #include <stdlib.h>
@@ -10,6 +9,16 @@ static const ChanceMark marks[N_JUDGMENTS] = {
   [JUDGED_MISTAKE] = CHANCE_MISTAKE,
   [JUDGED_BLUNDER] = CHANCE_BLUNDER,
 };
+
+ChanceMark
+game_chances_mark (const Verdict *verdict)
+{
+  if (verdict->is_only)
+    return CHANCE_ONLY_MOVE;
+
+  return verdict_is_bad (verdict) ? MAX (marks[verdict->judgment], CHANCE_INACCURACY)
+                                  : NO_CHANCE_MARK;
+}
 
 void
 game_chances_of_report (GArray *points, const Report *report)

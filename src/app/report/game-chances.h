@@ -4,9 +4,12 @@
  * report on the game or, without one, from the evaluations in the record. */
 
 #include "draw/paper/chance-graph.h"
-#include "engine/report/report.h"
+#include "engine/report/move-verdict.h"
 
 #include <glib.h>
+
+/* Returns the mark that lists of moves have for a verdict, or NO_CHANCE_MARK. */
+ChanceMark game_chances_mark (const Verdict *verdict);
 
 /* Replaces the points with one point for each position of the report. */
 void game_chances_of_report (GArray *points, const Report *report);

@@ -243,7 +243,7 @@ draw_hollow_arrow (const Pen *tool, const Arrow *arrow, const BoardMarks *all)
 }
 
 static void
-draw_hint (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
+draw_dashed_arrow (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   double dashes[2] = { 0.17, 0.13 };
 
@@ -257,6 +257,22 @@ draw_hint (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
   }
   pen_stroke (pen, pen_thickness (pen, 0.1), 0.025);
   cairo_set_dash (pen->cr, NULL, 0, 0);
+  add_head (pen, arrow);
+  pen_fill (pen, 0.025);
+}
+
+static void
+draw_played (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
+{
+  draw_dashed_arrow (pen, arrow, all);
+  add_disc (pen->cr, place (pen, arrow->path[0]), 0.12);
+  pen_fill (pen, 0.025);
+}
+
+static void
+draw_better (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
+{
+  add_shaft (pen, arrow, 0.15, 0.15);
   add_head (pen, arrow);
   pen_fill (pen, 0.025);
 }
@@ -311,9 +327,11 @@ static const TrailRow arrow_rows[N_ARROW_KINDS] = {
   [ARROW_LAST] = { draw_last, INK_ARROW, true },
   [ARROW_ROUTE] = { draw_route, INK_MOVER, true },
   [ARROW_CHOICE] = { draw_choice, INK_MOVER, true },
-  [ARROW_HINT] = { draw_hint, INK_HINT, true },
+  [ARROW_HINT] = { draw_dashed_arrow, INK_HINT, true },
   [ARROW_ENGINE] = { draw_arrow, INK_ENGINE, true },
   [ARROW_THREAT] = { draw_threat, INK_THREAT, true },
+  [ARROW_PLAYED] = { draw_played, INK_CAPTURE, true },
+  [ARROW_BETTER] = { draw_better, INK_HINT, true },
   [ARROW_USER] = { draw_hollow_arrow, INK_USER, true },
 };
 

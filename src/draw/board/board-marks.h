@@ -43,6 +43,8 @@ typedef enum ArrowKind {
   ARROW_HINT,   /* the hint: a dashed line with a head */
   ARROW_ENGINE, /* a move of the engine: a tapered arrow, with its number if it has one */
   ARROW_THREAT, /* a threat: a tapered arrow with a notched tail */
+  ARROW_PLAYED, /* a bad move of the game: a dashed red line with a dot and a head */
+  ARROW_BETTER, /* the better move: a solid green arrow */
   ARROW_USER,   /* an arrow of the user: a red arrow has one bar, blue has two, yellow has three */
   N_ARROW_KINDS
 } ArrowKind;

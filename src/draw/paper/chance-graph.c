@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* The margin at both sides has space for half a mark. */
-enum { MARGIN = 6, MARK_RADIUS = 4 };
+enum { MARGIN = 6, MARK_RADIUS = 4, MARK_REACH = 6 };
 
 static const Color army_colors[N_ARMIES] = {
   [ARMY_WHITE] = 0xf5eddbff, [ARMY_BLACK] = 0x3b3840ff, [ARMY_RED] = 0xb32626ff,
@@ -14,7 +14,7 @@ static const Color army_colors[N_ARMIES] = {
 };
 
 static const Color bare = 0x8080802e, middle = 0x808080b0, pointer = 0x3584e4ff,
-                   mark_ink = 0xc01c28ff, mark_halo = 0xffffffff;
+                   mark_halo = 0xffffffff;
 
 /* ---- Points of a record ---- */
 
@@ -137,49 +137,59 @@ draw_teams (const ChanceGraph *self, cairo_t *cr, double width, double height)
 
 /* ---- Marks and lines ---- */
 
+/* The corners of each mark, relative to its center. A disc has none. */
+static const struct {
+  int n_corners;
+  double corners[4][2];
+  Color ink;
+  bool is_open;
+} mark_shapes[N_CHANCE_MARKS] = {
+  [CHANCE_INACCURACY] = { 0, { { 0 } }, 0xe5a50aff, false },
+  [CHANCE_MISTAKE] = { 3, { { 0, -4.6 }, { 4.8, 3.8 }, { -4.8, 3.8 } }, 0xd9480fff, false },
+  [CHANCE_BLUNDER] = { 4, { { 0, -5.2 }, { 5.2, 0 }, { 0, 5.2 }, { -5.2, 0 } }, 0xc01c28ff, false },
+  [CHANCE_ONLY_MOVE] = { 4,
+                         { { -3.2, -3.2 }, { 3.2, -3.2 }, { 3.2, 3.2 }, { -3.2, 3.2 } },
+                         0x26a269ff,
+                         true },
+};
+
 static void
 add_mark_path (cairo_t *cr, ChanceMark mark, double x, double y)
 {
-  double r = MARK_RADIUS;
-
   cairo_new_sub_path (cr);
-  if (mark != CHANCE_BLUNDER) {
-    cairo_arc (cr, x, y, mark == CHANCE_INACCURACY ? r * 0.7 : r * 0.9, 0, 2 * M_PI);
-    return;
-  }
-  cairo_move_to (cr, x, y - r * 1.3);
-  cairo_line_to (cr, x + r * 1.3, y);
-  cairo_line_to (cr, x, y + r * 1.3);
-  cairo_line_to (cr, x - r * 1.3, y);
+  if (mark_shapes[mark].n_corners == 0)
+    cairo_arc (cr, x, y, MARK_RADIUS, 0, 2 * M_PI);
+  for (int i = 0; i < mark_shapes[mark].n_corners; i++)
+    cairo_line_to (cr, x + mark_shapes[mark].corners[i][0], y + mark_shapes[mark].corners[i][1]);
   cairo_close_path (cr);
 }
 
-/* Draws a mark with a halo, which separates the mark from both colors. */
-static void
-draw_mark (cairo_t *cr, ChanceMark mark, double x, double y)
+/* A halo separates the mark from any background. */
+void
+chance_mark_draw (cairo_t *cr, ChanceMark mark, double x, double y)
 {
+  bool is_open = mark_shapes[mark].is_open;
+
   add_mark_path (cr, mark, x, y);
   color_set (cr, mark_halo);
-  cairo_set_line_width (cr, mark == CHANCE_INACCURACY ? 4 : 2.5);
+  cairo_set_line_width (cr, is_open ? 4 : 2.5);
   cairo_stroke_preserve (cr);
-  color_set (cr, mark == CHANCE_INACCURACY ? mark_halo : mark_ink);
-  cairo_fill_preserve (cr);
-  color_set (cr, mark_ink);
-  cairo_set_line_width (cr, mark == CHANCE_INACCURACY ? 2 : 0.5);
+  color_set (cr, mark_shapes[mark].ink);
+  if (!is_open)
+    cairo_fill_preserve (cr);
+  cairo_set_line_width (cr, is_open ? 2 : 0.5);
   cairo_stroke (cr);
 }
 
 static void
 draw_marks (const ChanceGraph *self, cairo_t *cr, double width, double height)
 {
-  double reach = MARK_RADIUS * 1.3 + 1;
-
   for (int i = 0; i < self->n_points; i++) {
     const ChancePoint *point = &self->points[i];
-    double y = fmin (fmax (y_of (height, point->chance), reach), height - reach);
+    double y = fmin (fmax (y_of (height, point->chance), MARK_REACH), height - MARK_REACH);
 
     if (point->is_known && point->mark != NO_CHANCE_MARK)
-      draw_mark (cr, point->mark, chance_graph_x (self, width, i), y);
+      chance_mark_draw (cr, point->mark, chance_graph_x (self, width, i), y);
   }
 }
 

@@ -4,9 +4,10 @@
  * the bottom up to its chance to win, and the color of the other team fills the rest. A position
  * without an evaluation stays empty. Each bad move has a mark:
  *
- *     a ring       an inaccuracy
- *     a disc       a mistake
- *     a diamond    a blunder
+ *     a disc           an inaccuracy
+ *     a triangle       a mistake
+ *     a diamond        a blunder
+ *     an open square   the only good move; not in the picture, but in lists of moves
  */
 
 #include "core/record/record.h"
@@ -18,6 +19,8 @@ typedef enum ChanceMark {
   CHANCE_INACCURACY,
   CHANCE_MISTAKE,
   CHANCE_BLUNDER,
+  CHANCE_ONLY_MOVE,
+  N_CHANCE_MARKS
 } ChanceMark;
 
 /* A position of the game. */
@@ -41,6 +44,9 @@ typedef bool (*ChanceFunc) (const Node *node, double *chance);
  * the points with free(). Returns NULL if `chance_of` knows fewer than two chances, or when memory
  * runs out. */
 ChancePoint *chance_points_new (const Record *record, ChanceFunc chance_of, int *n);
+
+/* Draws the mark of a move around this point. The mark is at most 12 wide. */
+void chance_mark_draw (cairo_t *cr, ChanceMark mark, double x, double y);
 
 void chance_graph_draw (const ChanceGraph *self, cairo_t *cr, double width, double height);
 
