@@ -60,8 +60,8 @@ FOLDERS = {
         "app/game app/computer",
     "app/study": "core/rules engine/search engine/report draw/board app/kit wording "
         "app/game app/computer",
-    "app/report": "engine/judge engine/report draw/medium draw/paper app/kit "
-        "wording app/game app/computer",
+    "app/report": "core/rules engine/judge engine/report draw/medium draw/board draw/paper app/kit "
+        "wording app/board app/game app/computer app/move-input",
     "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
     "app/ending": "core/record engine/search engine/report draw/board app/kit wording app/board app/game "
         "app/move-list app/report app/start app/progress",

@@ -19,6 +19,7 @@ N_POSITIONS = 7
 FEW, MANY = 3000, 500_000_000
 REPORT, STOP, NEXT, WRITE, TRY = "F8", "Control_L+F8", "F4", "Control_L+j", "F6"
 GRAPH = "Control_L+Alt_L+g"
+FALL = r"^The chance of (White|Black) to win fell from \d+% to \d+%\."
 UNDO, SAVE, STUDY = "Control_L+z", "Control_L+s", "F7"
 
 
@@ -77,11 +78,11 @@ def a_report_is_stopped_and_stays(desk):
         window.hand.press(STOP)
         wait_read(window, r"^Stopped: 0 of 7 positions$")
         window.hand.press(NEXT)
-        wait_read(window, r"^(Inaccuracy|Mistake|Blunder), from \d+% to \d+%\.")
+        wait_read(window, FALL)
         x, y, width, height = graph(window).area
         _, left, top = window.place(window.frame)
         window.hand.click(left + x + 12, top + y + height / 2)
-        window.wait(lambda: not read(window, r"^(Inaccuracy|Mistake|Blunder), from"),
+        window.wait(lambda: not read(window, FALL),
                     "the start of the game, which has no mistake")
 
 
@@ -117,7 +118,7 @@ def a_mistake_is_tried_again(desk):
         window.hand.press(REPORT)
         wait_done(window)
         window.hand.press(NEXT)
-        wait_read(window, rf"Better: {better}\.")
+        wait_read(window, rf"^Better was {better}$")
         window.hand.press(TRY)
         wait_read(window, rf"^Find a better move than {bad}\.$")
         assert not read(window, rf"{better}"), "the better move is shown"
@@ -128,6 +129,28 @@ def a_mistake_is_tried_again(desk):
         board.drag(better.split("-"))
         wait_read(window, r"^A good move: no chance is lost\.$")
         assert saved(window, path).count(f"(1. {better})") == 1
+
+
+def a_chosen_mistake_shows_the_position_before_it(desk):
+    """The list says what was played and what was better. A move of the better line is played as a
+    variation."""
+    set_length(desk, FEW)
+    bad, better = first_mistake()
+    path = open_game(desk)
+    with Logres(program, path) as window:
+        window.find_game()
+        window.hand.press(REPORT)
+        wait_done(window)
+        mistakes = [row for row in window.find("list", "Mistakes").all("list item") if bad in row.name]
+        window.click(mistakes[0])
+        wait_read(window, rf"^(White|Black) played {bad}$")
+        wait_read(window, FALL)
+        wait_read(window, rf"^Better was {better}$")
+        # The line is ready to be played, by keys too.
+        window.tab_to("push button", better)
+        window.hand.press("Return")
+        window.wait(lambda: not read(window, FALL), "the first move of the line")
+        assert f"(1. {better})" in saved(window, path)
 
 
 def the_graph_is_exported_as_a_picture(desk):
@@ -171,7 +194,7 @@ def shown_findings_survive_a_kill(desk):
         window.hand.press("Alt_L+Home")
         window.wait(lambda: graph(window) and read(window, r"\d+%"), "something found")
         window.hand.press(NEXT)
-        verdict = wait_read(window, r"^(Inaccuracy|Mistake|Blunder), from \d+% to \d+%\..*")[0]
+        verdict = wait_read(window, FALL)[0]
         window.kill()
     assert n_kept(desk) >= 2, "a verdict needs two positions"
     with Logres(program) as window:

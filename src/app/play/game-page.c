@@ -418,15 +418,19 @@ reported_cb (gpointer page)
 {
   LogresGamePage *self = page;
 
-  if (self->session != NULL)
-    report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
-                           self->is_active ? self->session : NULL);
+  if (self->session == NULL)
+    return;
+
+  show_marks (self);
+  report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
+                         self->is_active ? self->session : NULL);
 }
 
 static void
 add_reporting (LogresGamePage *self)
 {
-  self->layout.report_view = self->report_view = report_view_new (reported_cb, self);
+  self->board.report_view = self->layout.report_view = self->report_view =
+    report_view_new (reported_cb, self);
 }
 
 /* Builds the template when it is first needed, so that the window with the start page appears

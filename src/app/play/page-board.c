@@ -105,6 +105,15 @@ mark_last_moves (const PageBoard *self, const Node *node, Seat viewer, BoardMark
   }
 }
 
+/* Adds the arrows of a bad move of the report, or else those of the engine. Both together would
+ * cover each other. */
+static void
+mark_lines (const PageBoard *self, BoardMarks *marks)
+{
+  if (study_get_preview (self->study) != NULL || !report_view_mark (self->report_view, marks))
+    study_mark (self->study, marks);
+}
+
 void
 page_board_mark (const PageBoard *self, const Node *node, Seat viewer, Hint *hint)
 {
@@ -121,7 +130,7 @@ page_board_mark (const PageBoard *self, const Node *node, Seat viewer, Hint *hin
   logres_move_input_mark (self->input, &marks);
   hint_mark (hint, &marks);
   if (from == NO_SQUARE)
-    study_mark (self->study, &marks);
+    mark_lines (self, &marks);
   logres_board_view_set_marks (self->view, &marks);
   logres_board_view_set_held (self->view, from, at);
 }

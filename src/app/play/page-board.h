@@ -8,6 +8,7 @@
 #include "app/board/board-pointer.h"
 #include "app/computer/hint.h"
 #include "app/move-input/move-input.h"
+#include "app/report/report-view.h"
 #include "app/study/study.h"
 
 /* All pointers are borrowed. */
@@ -15,6 +16,7 @@ typedef struct PageBoard {
   LogresBoardView *view;
   LogresMoveInput *input;
   Study *study;
+  ReportView *report_view;
   const Node *seen;    /* the node that the board shows; NULL if there is none yet */
   gboolean is_ahead;   /* the board shows a line of the engine that begins at `seen`, and not `seen`
                         * itself */

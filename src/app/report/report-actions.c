@@ -80,14 +80,8 @@ hide_engine (GActionGroup *actions)
 static void
 retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  Retry *retry = view_of (data)->retry;
-  const Node *shown = logres_game_session_get_shown (session_of (data));
-
   hide_engine (data);
-  if (retry->state != RETRY_NONE)
-    retry_again (retry);
-  else
-    retry_begin (retry, game_report_get_place (report_of (data), shown));
+  report_view_retry (view_of (data));
   logres_game_place_show_game (g_object_get_data (data, place_key));
 }
 
@@ -128,18 +122,6 @@ enable_for_work (GActionMap *actions, GameReport *report)
   action_switch (actions, "report-pause", state == GAME_REPORT_PAUSED);
 }
 
-static gboolean
-may_retry (ReportView *report_view, LogresGameSession *session)
-{
-  GameReport *report = report_view->report;
-  int place = game_report_get_place (report, logres_game_session_get_shown (session));
-  Verdict verdict;
-
-  return report_view->retry->state != RETRY_NONE ||
-         (place > 0 && verdict_of_move (game_report_get_report (report), place, &verdict) &&
-          verdict_is_bad (&verdict));
-}
-
 /* The first action, "report", needs only a game. All others need a visible report. */
 void
 report_actions_update (GActionMap *actions, ReportView *report_view, LogresGameSession *session)
@@ -155,5 +137,5 @@ report_actions_update (GActionMap *actions, ReportView *report_view, LogresGameS
     return;
 
   enable_for_work (actions, report);
-  action_enable (actions, "retry", may_retry (report_view, session));
+  action_enable (actions, "retry", report_view_can_retry (report_view));
 }

@@ -1,6 +1,8 @@
 #include "app/report/report-panel.h"
 
 #include "app/kit/template.h"
+#include "app/report/game-chances.h"
+#include "app/report/mistake-card.h"
 #include "app/report/report-graph.h"
 #include "wording/game-names.h"
 #include "wording/report-words.h"
@@ -10,6 +12,8 @@
 /* The columns of the players' table: name, accuracy, and the number of moves with each bad
  * judgment. */
 enum { NAME_COLUMN, ACCURACY_COLUMN, FIRST_COUNT_COLUMN, N_COLUMNS = FIRST_COUNT_COLUMN + 3 };
+
+enum { MARK_SIZE = 14 };
 
 struct _LogresReportPanel {
   AdwBin parent_instance;
@@ -23,6 +27,7 @@ struct _LogresReportPanel {
   GtkProgressBar *progress;
   GtkWidget *pause, *stop, *start, *previous, *next, *retry, *write;
   AdwBin *graph_bin;
+  LogresMistakeCard *card;
   GtkGrid *sums;
   GtkWidget *scroller;
   GtkListBox *mistakes;
@@ -85,10 +90,9 @@ show_state (LogresReportPanel *self, GameReport *report)
 /* ---- Comment on a move ---- */
 
 static char *
-new_question (const Report *report, int place)
+new_question (Retry *retry)
 {
-  g_autofree char *move =
-    words_new_move (&report_turn (report, place - 1)->pos, report_move (report, place));
+  g_autofree char *move = words_new_move (&retry->before->turn.pos, retry->bad);
 
   /* Translators: a task for the player; %s is the move that was played in the game. */
   return g_strdup_printf (_ ("Find a better move than %s."), move);
@@ -121,7 +125,7 @@ new_verdict (GameReport *report, Retry *retry, int place)
   Verdict verdict;
 
   if (retry->state == RETRY_ASKS)
-    return new_question (found, retry->place);
+    return new_question (retry);
   if (retry->state != RETRY_NONE)
     return new_answer (retry);
   if (place < 1 || !verdict_of_move (found, place, &verdict))
@@ -138,6 +142,24 @@ show_verdict (LogresReportPanel *self, GameReport *report, Retry *retry, int pla
   g_autofree char *text = new_verdict (report, retry, place);
 
   gtk_label_set_text (self->verdict, text != NULL ? text : " ");
+}
+
+/* Shows the card about the chosen move in place of its verdict. The card is hidden while the board
+ * shows a move that the user tries. */
+static void
+show_card (
+  LogresReportPanel *self, GameReport *report, Retry *retry, LogresGameSession *session, int chosen)
+{
+  gboolean has_answer = retry->state == RETRY_NONE;
+  Mistake mistake;
+  gboolean is_shown = chosen > 0 && (has_answer || retry->state == RETRY_ASKS) &&
+                      mistake_find (&mistake, game_report_get_report (report), chosen);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->card), is_shown);
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), !is_shown || !has_answer);
+  if (is_shown)
+    logres_mistake_card_show (self->card, &mistake, logres_game_session_get_own_seat (session),
+                              has_answer);
 }
 
 /* ---- The players ---- */
@@ -179,7 +201,14 @@ show_players (LogresReportPanel *self, const Report *report)
       gtk_widget_set_visible (GTK_WIDGET (self->cells[seat + 1][column]), FALSE);
 }
 
-/* ---- The bad moves ---- */
+/* ---- The list of moves ---- */
+
+static const char *const mark_styles[N_CHANCE_MARKS] = {
+  [CHANCE_INACCURACY] = "inaccuracy",
+  [CHANCE_MISTAKE] = "mistake",
+  [CHANCE_BLUNDER] = "blunder",
+  [CHANCE_ONLY_MOVE] = "only-move",
+};
 
 static char *
 new_line (GameReport *report, int place, const Verdict *verdict)
@@ -191,18 +220,43 @@ new_line (GameReport *report, int place, const Verdict *verdict)
   g_autofree char *missed =
     name == NULL ? g_strdup_printf (_ ("Missed win in %d."), verdict->missed_win) : NULL;
 
+  if (verdict->is_only)
+    return g_strdup_printf ("%s   %s", move, _ ("Only move"));
+
   return name != NULL ? g_strdup_printf ("%s   %s −%d%%", move, name, percent (verdict->loss))
                       : g_strdup_printf ("%s   %s", move, missed);
 }
 
 static void
-add_row (LogresReportPanel *self, const char *text, int place)
+draw_mark (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer mark)
+{
+  chance_mark_draw (cr, (ChanceMark) GPOINTER_TO_INT (mark), width / 2.0, height / 2.0);
+}
+
+static GtkWidget *
+new_mark (ChanceMark mark)
+{
+  GtkWidget *area =
+    g_object_new (GTK_TYPE_DRAWING_AREA, "content-width", MARK_SIZE, "content-height", MARK_SIZE,
+                  "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_mark, GINT_TO_POINTER (mark), NULL);
+
+  return area;
+}
+
+static void
+add_row (LogresReportPanel *self, const char *text, int place, ChanceMark mark)
 {
   GtkWidget *row = gtk_list_box_row_new (), *label = gtk_label_new (text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_box_append (GTK_BOX (box), new_mark (mark));
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_widget_add_css_class (row, mark_styles[mark]);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   g_object_set_data (G_OBJECT (row), "place", GINT_TO_POINTER (place));
   gtk_list_box_append (self->mistakes, row);
@@ -217,30 +271,32 @@ clear_rows (LogresReportPanel *self)
     gtk_list_box_remove (self->mistakes, row);
 }
 
-/* Returns a text with one line for each bad move: the number of its position, a tab, and the
- * words of its row. */
+/* Returns a text with one line for each move of the list: its mark, its place, a tab, and the words
+ * of its row. */
 static char *
 new_list (GameReport *report)
 {
   const Report *found = game_report_get_report (report);
   GString *list = g_string_new (NULL);
-  Verdict verdict;
 
-  for (int at = 0; (at = game_report_find_mistake (report, at, 1)) > 0;) {
+  for (int at = 1; game_report_get_node (report, at) != NULL; at++) {
     g_autofree char *line = NULL;
+    Verdict verdict;
+    ChanceMark mark = NO_CHANCE_MARK;
 
-    if (game_report_get_node (report, at) == NULL)
-      break;
-    verdict_of_move (found, at, &verdict);
+    if (verdict_of_move (found, at, &verdict))
+      mark = game_chances_mark (&verdict);
+    if (mark == NO_CHANCE_MARK)
+      continue;
     line = new_line (report, at, &verdict);
-    g_string_append_printf (list, "%d\t%s\n", at, line);
+    g_string_append_printf (list, "%d %d\t%s\n", mark, at, line);
   }
 
   return g_string_free (list, FALSE);
 }
 
 static void
-show_mistakes (LogresReportPanel *self, GameReport *report)
+list_moves (LogresReportPanel *self, GameReport *report)
 {
   g_autofree char *list = new_list (report);
   g_auto (GStrv) lines = NULL;
@@ -253,14 +309,25 @@ show_mistakes (LogresReportPanel *self, GameReport *report)
   clear_rows (self);
   lines = g_strsplit (list, "\n", -1);
   for (int i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
-    add_row (self, strchr (lines[i], '\t') + 1, atoi (lines[i]));
+    add_row (self, strchr (lines[i], '\t') + 1, atoi (strchr (lines[i], ' ')),
+             (ChanceMark) atoi (lines[i]));
+}
+
+/* Selects the row of the chosen move, or none. */
+static void
+select_row (LogresReportPanel *self, int chosen)
+{
+  GtkListBoxRow *row;
+
+  gtk_list_box_unselect_all (self->mistakes);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->mistakes, i)) != NULL; i++)
+    if (GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "place")) == chosen)
+      gtk_list_box_select_row (self->mistakes, row);
 }
 
 void
-logres_report_panel_show (LogresReportPanel *self,
-                          GameReport *report,
-                          Retry *retry,
-                          const Node *shown)
+logres_report_panel_show (
+  LogresReportPanel *self, GameReport *report, Retry *retry, LogresGameSession *session, int chosen)
 {
   const Report *found;
   gboolean is_trying;
@@ -270,13 +337,15 @@ logres_report_panel_show (LogresReportPanel *self,
 
   if ((found = game_report_get_report (report)) == NULL)
     return;
-  place = game_report_get_place (report, shown);
+  place = game_report_get_place (report, logres_game_session_get_shown (session));
   is_trying = retry->state != RETRY_NONE;
   show_state (self, report);
-  logres_report_graph_show (self->graph, found, place);
+  logres_report_graph_show (self->graph, found, chosen > 0 ? chosen : place);
   show_verdict (self, report, retry, place);
+  show_card (self, report, retry, session, chosen);
   show_players (self, found);
-  show_mistakes (self, report);
+  list_moves (self, report);
+  select_row (self, chosen);
 
   /* While the user looks for a better move, hide the parts of the panel that could show it. */
   gtk_widget_set_visible (GTK_WIDGET (self->sums), !self->is_small && !is_trying);
@@ -290,6 +359,7 @@ logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small)
 
   self->is_small = is_small;
   logres_report_graph_set_small (self->graph, is_small);
+  logres_mistake_card_set_small (self->card, is_small);
 }
 
 /* ---- Signal handlers ---- */
@@ -299,7 +369,13 @@ row_activated_cb (LogresReportPanel *self, GtkListBoxRow *row)
 {
   int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "place"));
 
-  g_signal_emit_by_name (self, "chosen", place);
+  g_signal_emit_by_name (self, "mistake-chosen", place);
+}
+
+static void
+line_chosen_cb (LogresReportPanel *self, int n)
+{
+  g_signal_emit_by_name (self, "line-chosen", n);
 }
 
 static void
@@ -318,6 +394,8 @@ logres_report_panel_finalize (GObject *object)
   G_OBJECT_CLASS (logres_report_panel_parent_class)->finalize (object);
 }
 
+static const char *const signals[] = { "chosen", "mistake-chosen", "line-chosen" };
+
 static void
 logres_report_panel_class_init (LogresReportPanelClass *klass)
 {
@@ -325,6 +403,7 @@ logres_report_panel_class_init (LogresReportPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->finalize = logres_report_panel_finalize;
 
+  g_type_ensure (LOGRES_TYPE_MISTAKE_CARD);
   template_set (widget_class, "report-panel");
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, state);
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, verdict);
@@ -333,13 +412,16 @@ logres_report_panel_class_init (LogresReportPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, stop);
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, start);
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, graph_bin);
+  gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, card);
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, sums);
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, LogresReportPanel, mistakes);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
 
-  g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                G_TYPE_NONE, 1, G_TYPE_INT);
+  for (gsize i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_INT);
 }
 
 /* Writes the marks "?!", "?" and "??" above the columns. Tooltips and accessible labels explain the

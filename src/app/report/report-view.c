@@ -1,8 +1,54 @@
 #include "app/report/report-view.h"
 
+#include "app/game/session-edit.h"
 #include "app/game/session-look.h"
 #include "app/game/session-time.h"
 #include "app/kit/settings.h"
+
+/* ---- The chosen bad move ---- */
+
+/* Returns the node before the chosen move, or NULL. */
+static const Node *
+node_before (ReportView *self)
+{
+  const Node *node = self->chosen > 0 ? game_report_get_node (self->report, self->chosen) : NULL;
+
+  return node != NULL ? node->parent : NULL;
+}
+
+/* Returns whether the board shows the position before the chosen move. If so, fills `mistake`. */
+static gboolean
+find_chosen (ReportView *self, Mistake *mistake)
+{
+  const Node *before = self->session != NULL ? node_before (self) : NULL;
+
+  return before != NULL && before == logres_game_session_get_shown (self->session) &&
+         logres_game_session_is_studying (self->session) &&
+         mistake_find (mistake, game_report_get_report (self->report), self->chosen);
+}
+
+/* Ends the choice when the user has gone to another position, but not while a move is tried
+ * there. */
+static void
+follow_choice (ReportView *self)
+{
+  Mistake mistake;
+
+  if (self->retry->state == RETRY_NONE && !find_chosen (self, &mistake))
+    self->chosen = 0;
+}
+
+gboolean
+report_view_mark (ReportView *self, BoardMarks *marks)
+{
+  Mistake mistake;
+
+  if (!find_chosen (self, &mistake))
+    return FALSE;
+  mistake_mark (&mistake, self->retry->state == RETRY_NONE, marks);
+
+  return TRUE;
+}
 
 /* ---- Display ---- */
 
@@ -13,9 +59,11 @@ report_view_show (ReportView *self)
                      game_report_get_report (self->report) != NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->panel), is_seen);
-  if (is_seen)
-    logres_report_panel_show (self->panel, self->report, self->retry,
-                              logres_game_session_get_shown (self->session));
+  if (!is_seen)
+    return;
+
+  follow_choice (self);
+  logres_report_panel_show (self->panel, self->report, self->retry, self->session, self->chosen);
 }
 
 static void
@@ -32,17 +80,53 @@ show_place (ReportView *self, int place)
 {
   const Node *node = game_report_get_node (self->report, place);
 
-  if (node != NULL)
-    logres_game_session_show (self->session, node);
+  if (node == NULL)
+    return;
+
+  self->chosen = 0;
+  logres_game_session_show (self->session, node);
+  changed_cb (self);
 }
 
-/* Returns the place of the shown node. If the shown node is in a variation, returns the place where
- * the variation leaves the main line. */
+/* Chooses a bad move. A move without a fault is shown like any other. */
+static void
+choose (ReportView *self, int place)
+{
+  const Node *node = game_report_get_node (self->report, place);
+  Mistake mistake;
+
+  if (node == NULL || !mistake_find (&mistake, game_report_get_report (self->report), place)) {
+    show_place (self, place);
+    return;
+  }
+
+  retry_end (self->retry);
+  self->chosen = place;
+  logres_game_session_show (self->session, node->parent);
+  changed_cb (self);
+}
+
+/* Plays the first `n` moves of the better line as a variation of the game. */
+static void
+play_line (ReportView *self, int n)
+{
+  const Node *end = NULL;
+  Mistake mistake;
+
+  if (find_chosen (self, &mistake))
+    end =
+      logres_game_session_insert_line (self->session, node_before (self), mistake.line, (guint) n);
+  if (end != NULL)
+    logres_game_session_show (self->session, end);
+}
+
+/* Returns the place of the chosen move, or else that of the shown node. If the shown node is in a
+ * variation, returns the place where the variation leaves the main line. */
 static int
 shown_place (ReportView *self)
 {
   const Node *node = logres_game_session_get_shown (self->session);
-  int place = game_report_get_place (self->report, node);
+  int place = self->chosen > 0 ? self->chosen : game_report_get_place (self->report, node);
 
   while (place < 0 && node->parent != NULL) {
     node = node->parent;
@@ -61,7 +145,42 @@ report_view_show_mistake (ReportView *self, int direction)
 
   if (place < 0)
     place = game_report_find_mistake (self->report, direction > 0 ? 0 : last + 1, direction);
-  show_place (self, place);
+  choose (self, place);
+}
+
+/* ---- Retrying ---- */
+
+static gboolean
+find_to_retry (ReportView *self, int *place, Mistake *mistake)
+{
+  const Node *shown = logres_game_session_get_shown (self->session);
+
+  *place = self->chosen > 0 ? self->chosen : game_report_get_place (self->report, shown);
+
+  return mistake_find (mistake, game_report_get_report (self->report), *place);
+}
+
+gboolean
+report_view_can_retry (ReportView *self)
+{
+  Mistake mistake;
+  int place;
+
+  return self->retry->state != RETRY_NONE || find_to_retry (self, &place, &mistake);
+}
+
+void
+report_view_retry (ReportView *self)
+{
+  Mistake mistake;
+  int place;
+
+  if (self->retry->state != RETRY_NONE) {
+    retry_again (self->retry);
+  } else if (find_to_retry (self, &place, &mistake)) {
+    self->chosen = place;
+    retry_begin (self->retry, node_before (self), mistake.played, &mistake.verdict);
+  }
 }
 
 /* ---- Work ---- */
@@ -107,7 +226,8 @@ report_view_set_session (ReportView *self, LogresGameSession *session)
 
   self->session = g_object_ref (session);
   self->report = game_report_new (session, changed_cb, self);
-  self->retry = retry_new (session, self->report, changed_cb, self);
+  self->retry = retry_new (session, changed_cb, self);
+  self->chosen = 0;
 }
 
 void
@@ -130,6 +250,8 @@ report_view_new (ReportViewFunc changed, gpointer listener)
   self->panel = g_object_ref_sink (g_object_new (LOGRES_TYPE_REPORT_PANEL, NULL));
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
   g_signal_connect_swapped (self->panel, "chosen", G_CALLBACK (show_place), self);
+  g_signal_connect_swapped (self->panel, "mistake-chosen", G_CALLBACK (choose), self);
+  g_signal_connect_swapped (self->panel, "line-chosen", G_CALLBACK (play_line), self);
 
   return self;
 }

@@ -5,7 +5,8 @@
 #include "app/game/session-look.h"
 #include "engine/report/win-chance.h"
 
-enum { HASH_MIB = 4 };
+/* As many nodes as a report searches for each position. */
+enum { HASH_MIB = 4, N_NODES = 150000 };
 
 static void
 set_state (Retry *self, RetryState state)
@@ -22,31 +23,31 @@ set_state (Retry *self, RetryState state)
 static void
 conclude (Retry *self, double chance)
 {
-  self->loss = MAX (self->hope - chance, 0);
+  self->loss = MAX (self->verdict.before - chance, 0);
   set_state (self, self->loss < verdict_least_loss (JUDGED_INACCURACY) ? RETRY_GOOD : RETRY_BAD);
 }
 
-static double
-chance_of_score (Retry *self, int score, Seat seat)
+static void
+report (gpointer retry, const SearchReport *best)
 {
-  int team = variant_team (self->before->turn.pos.seat);
-  const Variant *variant = self->before->turn.pos.variant;
-
-  return win_chance (variant, variant_team (seat) == team ? score : -score);
+  ((Retry *) retry)->reply = *best;
 }
 
 static void
 answered (gpointer retry, const SearchResult *result)
 {
   Retry *self = retry;
+  const Position *before = &self->before->turn.pos;
+  gboolean is_ours = variant_team (self->tried->turn.pos.seat) == variant_team (before->seat);
 
+  self->score = is_ours ? result->score : -result->score;
   if (result->best.kind == MOVE_NONE)
     set_state (self, RETRY_FAILED);
   else
-    conclude (self, chance_of_score (self, result->score, self->tried->turn.pos.seat));
+    conclude (self, win_chance (before->variant, self->score));
 }
 
-static const EngineFuncs engine_funcs = { .answered = answered };
+static const EngineFuncs engine_funcs = { .report = report, .answered = answered };
 
 /* Returns the chance to win of the player whose move has ended the game. */
 static double
@@ -62,19 +63,15 @@ chance_of_ending (Retry *self, Result result)
 static void
 judge (Retry *self)
 {
-  const Report *report = game_report_get_report (self->report);
-  SearchLimits limits = { .n_nodes = GAME_REPORT_DEEP_NODES };
+  SearchLimits limits = { .n_nodes = N_NODES };
   g_autoptr (GArray) earlier = node_ancestry_dup_hashes (self->tried);
   Result result = turn_ending (&self->tried->turn).result;
-  Verdict verdict;
 
-  if (!verdict_of_move (report, self->place, &verdict))
-    return;
-  self->hope = verdict.before;
-  if (move_is_equal (self->tried->move, verdict.better))
-    conclude (self, self->hope);
-  else if (move_is_equal (self->tried->move, report_move (report, self->place)))
-    conclude (self, verdict.after);
+  self->reply.n_moves = 0;
+  if (move_is_equal (self->tried->move, self->verdict.better))
+    conclude (self, self->verdict.before);
+  else if (move_is_equal (self->tried->move, self->bad))
+    conclude (self, self->verdict.after);
   else if (result != ONGOING)
     conclude (self, chance_of_ending (self, result));
   else {
@@ -85,8 +82,8 @@ judge (Retry *self)
 
 /* ---- Signal handlers ---- */
 
-static void
-end (Retry *self)
+void
+retry_end (Retry *self)
 {
   engine_thread_cancel (self->engine);
   self->tried = NULL;
@@ -103,7 +100,7 @@ session_changed_cb (Retry *self)
   if (self->state == RETRY_ASKS && shown == self->before)
     return;
   if (self->state != RETRY_ASKS || shown->parent != self->before) {
-    end (self);
+    retry_end (self);
     return;
   }
 
@@ -123,22 +120,13 @@ ask (Retry *self)
   set_state (self, RETRY_ASKS);
 }
 
-gboolean
-retry_begin (Retry *self, int place)
+void
+retry_begin (Retry *self, const Node *before, Move bad, const Verdict *verdict)
 {
-  const Report *report = game_report_get_report (self->report);
-  const Node *node = game_report_get_node (self->report, place);
-  Verdict verdict;
-
-  if (place < 1 || node == NULL || !verdict_of_move (report, place, &verdict) ||
-      !verdict_is_bad (&verdict))
-    return FALSE;
-
-  self->place = place;
-  self->before = node->parent;
+  self->before = before;
+  self->bad = bad;
+  self->verdict = *verdict;
   ask (self);
-
-  return TRUE;
 }
 
 /* Asks again. If the user's move is the only change of the game since the question, the move is
@@ -159,14 +147,13 @@ retry_again (Retry *self)
 /* ---- Life cycle ---- */
 
 Retry *
-retry_new (LogresGameSession *session, GameReport *report, RetryFunc changed, gpointer listener)
+retry_new (LogresGameSession *session, RetryFunc changed, gpointer listener)
 {
   Retry *self = g_new0 (Retry, 1);
 
   self->changed = changed;
   self->listener = listener;
   self->session = g_object_ref (session);
-  self->report = report;
   self->engine = engine_thread_new (WORKER_ANSWER, session, &engine_funcs, self);
   engine_thread_set_hash (self->engine, HASH_MIB);
   g_signal_connect_swapped (session, "changed", G_CALLBACK (session_changed_cb), self);

@@ -1,6 +1,6 @@
 #pragma once
 
-/* Lets the user retry a bad move of the game: it shows the position before the move, and judges the
+/* Lets the user retry a bad move of a game: it shows the position before the move, and judges the
  * move that the user makes instead.
  *
  *     begin ──► ASKS ── a move ──► JUDGES ──► GOOD     the move loses no chances that matter
@@ -12,7 +12,8 @@
  * another position ends the retry. Call these functions only on the main thread. */
 
 #include "app/computer/engine-thread.h"
-#include "app/report/game-report.h"
+#include "app/game/game-session.h"
+#include "engine/report/move-verdict.h"
 
 typedef enum RetryState {
   RETRY_NONE,
@@ -29,25 +30,26 @@ typedef void (*RetryFunc) (gpointer listener);
 /* Callers may read the fields, but not change them. */
 typedef struct Retry {
   LogresGameSession *session; /* owned */
-  GameReport *report;         /* borrowed */
   EngineThread *engine;       /* owned */
   RetryFunc changed;
   gpointer listener; /* borrowed */
 
   RetryState state;
-  int place;                  /* the place of the position after the bad move */
+  Move bad;                   /* the move of the game */
+  Verdict verdict;            /* on that move */
   const Node *before, *tried; /* the nodes before and after the user's move; `tried` may be NULL */
   guint64 serial;             /* the serial of the session before the user's move */
-  double hope;                /* the chance to win with the best move, from 0 to 1 */
-  double loss;                /* how much of `hope` the user's move loses */
+  double loss;                /* how much of the chance to win the user's move loses */
+  int score;                  /* of the tried move, for the user's team; 0 without a search */
+  SearchReport reply;         /* the best line after the tried move; without moves if unknown */
 } Retry;
 
-/* Takes a reference to the session and borrows the report. */
-Retry *
-retry_new (LogresGameSession *session, GameReport *report, RetryFunc changed, gpointer listener);
+/* Takes a reference to the session. */
+Retry *retry_new (LogresGameSession *session, RetryFunc changed, gpointer listener);
 void retry_free (Retry *self); /* NULL is allowed */
 
-/* Begins the retry of a bad move. `place` is the place after this move. Returns FALSE if the move
- * is not bad. */
-gboolean retry_begin (Retry *self, int place);
+/* Begins the retry of a bad move, which a report has judged. `before` is the node of the session
+ * before this move. */
+void retry_begin (Retry *self, const Node *before, Move bad, const Verdict *verdict);
 void retry_again (Retry *self);
+void retry_end (Retry *self);

@@ -11,6 +11,7 @@
 
 #include "app/archive/autosave.h"
 #include "app/computer/hint.h"
+#include "app/report/mistake.h"
 #include "app/report/quick-report.h"
 #include "app/report/retry.h"
 #include "core/record/record-reader.h"
@@ -304,6 +305,74 @@ START_TEST (one_undo_removes_the_report_from_the_record)
 }
 END_TEST
 
+/* ---- A bad move ---- */
+
+START_TEST (a_mistake_has_the_better_line_and_arrows_for_both_moves)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  GameReport *self = new_done_report (session);
+  const Report *report = game_report_get_report (self);
+  BoardMarks question = { 0 }, answer = { 0 };
+  int n = 0;
+
+  for (int place = 1; place <= report_n_moves (report); place++) {
+    Mistake mistake;
+
+    if (!mistake_find (&mistake, report, place))
+      continue;
+    n++;
+    ck_assert (move_is_equal (mistake.line[0], mistake.verdict.better));
+    ck_assert (!move_is_equal (mistake.played, mistake.line[0]));
+    question = answer = (BoardMarks) { 0 };
+    mistake_mark (&mistake, FALSE, &question);
+    mistake_mark (&mistake, TRUE, &answer);
+    ck_assert_int_eq (question.n_arrows, 1);
+    ck_assert_int_eq (question.arrows[0].kind, ARROW_PLAYED);
+    ck_assert_int_eq (answer.n_arrows, 2);
+    ck_assert_int_eq (answer.arrows[1].kind, ARROW_BETTER);
+  }
+  ck_assert_int_gt (n, 0);
+  close_report (self);
+}
+END_TEST
+
+START_TEST (a_mistake_is_told_in_sentences)
+{
+  static const struct {
+    const char *moves;
+    int own;
+    const char *played, *loss;
+  } rows[] = {
+    { usual, 0, "You played ", "Your chance to win fell from " },
+    { usual, NOBODY, "White played ", "The chance of White to win fell from " },
+    { "[Variant \"grand\"]\n\n1. H3-F5 J14-J12 D8-F10 N8-L10 2. H4-H6 *\n", 0, "You played ",
+      "Your team’s chance to win fell from " },
+  };
+  Mistake mistake = { .verdict = { .judgment = JUDGED_MISTAKE, .before = 0.72, .after = 0.36 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++) {
+    g_autoptr (LogresGameSession) session = session_of (rows[i].moves);
+    const Node *root = logres_game_session_get_record (session)->root;
+    g_autofree char *played = NULL, *loss = NULL, *better = NULL, *reason = NULL;
+    Move line[1] = { root->child->move };
+
+    mistake.before = &root->turn;
+    mistake.played = mistake.verdict.better = root->child->move;
+    mistake.line = line;
+    mistake.n_line = 1;
+    played = mistake_new_played (&mistake, rows[i].own);
+    loss = mistake_new_loss (&mistake, rows[i].own);
+    better = mistake_new_better (&mistake);
+    reason = mistake_new_reason (&mistake);
+    ck_assert (g_str_has_prefix (played, rows[i].played));
+    ck_assert (g_str_has_prefix (loss, rows[i].loss));
+    ck_assert (g_str_has_suffix (loss, "72% to 36%."));
+    ck_assert (g_str_has_prefix (better, "Better was "));
+    ck_assert (g_str_has_suffix (reason, "."));
+  }
+}
+END_TEST
+
 /* ---- Retrying a bad move ---- */
 
 static void
@@ -312,37 +381,53 @@ wait_for_verdict (Retry *retry)
   wait_until (retry->state != RETRY_JUDGES);
 }
 
+/* Returns the first mistake of the game. */
+static Mistake
+first_mistake (GameReport *report, int *place)
+{
+  Mistake mistake;
+
+  *place = game_report_find_mistake (report, 0, 1);
+  ck_assert (mistake_find (&mistake, game_report_get_report (report), *place));
+
+  return mistake;
+}
+
+/* Returns a retry of the first mistake. */
+static Retry *
+new_retry (LogresGameSession *session, GameReport *report)
+{
+  Retry *self = retry_new (session, ignore_cb, NULL);
+  int place;
+  Mistake mistake = first_mistake (report, &place);
+
+  logres_game_session_set_studying (session, TRUE);
+  retry_begin (self, game_report_get_node (report, place - 1), mistake.played, &mistake.verdict);
+
+  return self;
+}
+
 START_TEST (a_mistake_is_tried_again)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  GameReport *self = new_report (session, &short_plan);
-  Retry *retry = retry_new (session, self, ignore_cb, NULL);
+  GameReport *self = new_done_report (session);
+  Retry *retry = new_retry (session, self);
   g_autofree char *before = logres_game_session_dup_text (session, FALSE), *after = NULL;
-  const Report *report;
-  Verdict verdict;
   int place;
+  Mistake mistake = first_mistake (self, &place);
 
-  ck_assert (!retry_begin (retry, 1));
-  game_report_start (self);
-  wait_for (self, GAME_REPORT_DONE);
-  report = game_report_get_report (self);
-  place = game_report_find_mistake (self, 0, 1);
-  ck_assert (verdict_of_move (report, place, &verdict));
-  logres_game_session_set_studying (session, TRUE);
-
-  ck_assert (retry_begin (retry, place));
   ck_assert_int_eq (retry->state, RETRY_ASKS);
   ck_assert_ptr_eq (logres_game_session_get_shown (session),
                     game_report_get_node (self, place - 1));
 
   /* Plays the same bad move again. */
-  ck_assert (logres_game_session_play (session, report_move (report, place), NULL));
+  ck_assert (logres_game_session_play (session, mistake.played, NULL));
   ck_assert_int_eq (retry->state, RETRY_BAD);
-  ck_assert_double_eq (retry->loss, verdict.loss);
+  ck_assert_double_eq (retry->loss, mistake.verdict.loss);
 
   retry_again (retry);
   ck_assert_int_eq (retry->state, RETRY_ASKS);
-  ck_assert (logres_game_session_play (session, verdict.better, NULL));
+  ck_assert (logres_game_session_play (session, mistake.verdict.better, NULL));
   ck_assert_int_eq (retry->state, RETRY_GOOD);
 
   /* The tried move was removed. */
@@ -370,18 +455,6 @@ another_move (const Report *report, int place)
       return moves[i];
 
   ck_abort_msg ("there is no other move");
-}
-
-/* Returns a retry of the first mistake. */
-static Retry *
-new_retry (LogresGameSession *session, GameReport *report)
-{
-  Retry *self = retry_new (session, report, ignore_cb, NULL);
-
-  logres_game_session_set_studying (session, TRUE);
-  ck_assert (retry_begin (self, game_report_find_mistake (report, 0, 1)));
-
-  return self;
 }
 
 static void
@@ -435,6 +508,7 @@ START_TEST (any_other_move_is_searched)
   ck_assert_int_eq (retry->state, RETRY_JUDGES);
   wait_for_verdict (retry);
   ck_assert_int_ge (retry->state, RETRY_GOOD);
+  ck_assert_int_gt (retry->reply.n_moves, 0);
 
   logres_game_session_show_first (session);
   ck_assert_int_eq (retry->state, RETRY_NONE);
@@ -649,6 +723,8 @@ main (void)
   tcase_add_test (tcase, mistakes_are_found_one_after_another);
   tcase_add_test (tcase, one_undo_removes_the_report_from_the_record);
   tcase_add_test (tcase, a_mistake_is_tried_again);
+  tcase_add_test (tcase, a_mistake_has_the_better_line_and_arrows_for_both_moves);
+  tcase_add_test (tcase, a_mistake_is_told_in_sentences);
   tcase_add_test (tcase, freeing_a_retry_ends_its_thread);
   tcase_add_test (tcase, any_other_move_is_searched);
   tcase_add_test (tcase, a_move_is_not_judged_if_the_engine_cannot_start);
