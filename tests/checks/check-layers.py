@@ -75,7 +75,7 @@ FOLDERS = {
     "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
         "app/move-input",
     "app/puzzles": "core/rules core/notation engine/proof app/kit wording app/game "
-        "app/computer app/move-input",
+        "app/computer app/start app/move-input",
     "app/export": "core/rules core/notation draw/board draw/paper app/kit wording app/board "
         "app/game app/report",
     "app/help": "core/rules core/notation engine/search draw/board app/kit wording "

@@ -11,8 +11,15 @@ from desk import Desk
 program, cli, book = sys.argv[1:4]
 
 LETTERS = {"White": "W", "Black": "B", "Red": "R", "Green": "G", "Blue": "B", "Yellow": "Y"}
-GAMES = ["camelot", "cam", "river", "grand", "camelot2000", "chivalry", "camette", "grandcam"]
-KINDS = {"win": "Win", "charge": "Charge", "only": "Only Move", "draw": "Draw"}
+GAMES = ["camelot", "camelot2000", "cam", "river", "grand", "chivalry", "camette", "grandcam"]
+# The themes in the order of their list, with the rules that tests need.
+THEMES = {"Win in One Move": lambda puzzle: puzzle.kind in ("win", "charge") and puzzle.plies == 1,
+          "Win in Two Moves": None, "Win in Three Moves": None, "Long Win": None,
+          "Charge": lambda puzzle: "-" in puzzle.key and "x" in puzzle.key,
+          "Several Captures": lambda puzzle: puzzle.key.count("x") > 1, "Forced Capture": None,
+          "Canter": None, "Into the Castle": None, "Quiet Move": None,
+          "Only Move": lambda puzzle: puzzle.kind == "only",
+          "Draw": lambda puzzle: puzzle.kind == "draw"}
 START = 1000
 
 
@@ -52,7 +59,7 @@ def read_book():
 class Puzzles:
     """The window of puzzles, opened by its button on the start page or by its key."""
 
-    def __init__(self, window, by_key=False):
+    def __init__(self, window, by_key=False, mode="Rated"):
         self.window, self.first = window, window.frame
         if by_key:
             window.hand.press("Control_L+u")
@@ -60,7 +67,23 @@ class Puzzles:
             window.click_button("Puzzles")
         window.frame = window.dialog("Puzzles")
         self.known = {frozenset(puzzle.pieces.items()): puzzle for puzzle in read_book()}
+        self.wait_modes()
+        if not by_key:
+            self.choose(mode)
+        window.hand.press("Alt_L+s")
         self.find()
+
+    def wait_modes(self):
+        """Waits for the page that asks for a mode, and returns the button that starts."""
+        start = self.window.find("push button", "Start")
+        self.window.wait(lambda: start.has("focused"), "the page of modes")
+        return start
+
+    def choose(self, mode):
+        """Chooses a mode by its card."""
+        card = self.window.find("push button", mode)
+        self.window.click(card)
+        self.window.wait(lambda: card.has("pressed"), f"the answer “{mode}”")
 
     def find(self):
         """Waits until a puzzle of the book is shown, and returns it."""
@@ -118,30 +141,20 @@ class Puzzles:
         self.window.wait(lambda: self.has_found() and self.puzzle.position != position,
                          "another puzzle")
 
-    def wish(self, *names):
-        """Selects items of the menu by keys."""
-        for name in names:
-            self.window.hand.press("F10")
-            self.window.wait(lambda: self.window.focus and "menu item" in self.window.focus.role,
-                             "the menu")
-            for _ in range(20):
-                if self.window.focus and self.window.focus.name == name:
-                    break
-                before = self.window.focus
-                self.window.hand.press("Down")
-                self.window.wait(lambda: self.window.focus and self.window.focus != before,
-                                 f"the way to “{name}”")
-            self.window.hand.press("Return")
-            self.window.wait(lambda: not self.window.focus or
-                             "menu item" not in self.window.focus.role, "the menu to close")
-            self.window.wait(lambda: not self.window.frame.find("menu"),
-                             "the menu to be gone")
+    def choose_in_row(self, name, number, choice):
+        self.window.choose_in_row(name, "Home " + "Down " * number, choice)
 
-    def wish_for(self, game, kind):
-        """Selects a game and a kind, and waits until a puzzle that fits is shown."""
-        self.wish(NAMES[game], kind)
+    def wish_for(self, game, theme=None):
+        """Asks for puzzles of a game and a theme, and waits until one that fits is shown."""
+        self.window.hand.press("Control_L+Shift_L+u")
+        self.wait_modes()
+        self.choose("By Theme" if theme else "Rated")
+        if theme:
+            self.choose_in_row("Theme", list(THEMES).index(theme), theme)
+        self.choose_in_row("Game", GAMES.index(game) + 1, NAMES[game])
+        self.window.hand.press("Alt_L+s")
         self.window.wait(lambda: self.has_found() and self.puzzle.game == game and
-                         kind in ("All Kinds", KINDS[self.puzzle.kind]), f"a {kind} of {game}")
+                         (not theme or THEMES[theme](self.puzzle)), f"a {theme} of {game}")
         return self.puzzle
 
     # ---- Solving ----
@@ -204,12 +217,12 @@ def puzzles_of_all_games_and_kinds_are_solved(desk):
     """Each solved puzzle makes the rating higher. The next start has the same rating."""
     with Logres(program) as window:
         puzzles = Puzzles(window)
-        wishes = [(game, "All Kinds") for game in GAMES]
+        wishes = [(game, None) for game in GAMES]
         wishes += [("camelot", "Only Move"), ("camelot2000", "Draw"), ("cam", "Charge")]
         before = puzzles.rating()
         assert before == START, before
-        for i, (game, kind) in enumerate(wishes):
-            puzzles.wish_for(game, kind)
+        for game, theme in wishes:
+            puzzles.wish_for(game, theme)
             if puzzles.puzzle.kind == "draw" and puzzles.puzzle.plies > 2:
                 puzzles.skip()
             puzzles.solve()
@@ -249,7 +262,7 @@ def wrong_move(puzzle):
 def hints_and_the_solution_lower_the_rating(desk):
     with Logres(program) as window:
         puzzles = Puzzles(window)
-        puzzle = puzzles.wish_for("camette", "Win")
+        puzzle = puzzles.wish_for("camette", "Win in One Move")
         square = puzzle.path(puzzle.key)[0]
         puzzles.click("Hint")
         puzzles.wait(f"Look at the piece on {square}.")
@@ -269,15 +282,14 @@ def a_puzzle_is_solved_by_keys_alone(desk):
     """Goes from the start page to the next puzzle without the mouse."""
     with Logres(program) as window:
         puzzles = Puzzles(window, by_key=True)
-        puzzles.wish_for("camette", "Win")
-        while puzzles.puzzle.plies > 1:
-            position = puzzles.puzzle.position
-            window.hand.press("Control_L+Next")
-            puzzles.wait_other(position)
+        puzzles.wish_for("camette", "Win in One Move")
+        position = puzzles.puzzle.position
+        window.hand.press("Control_L+Next")
+        puzzles.wait_other(position)
         window.wait(puzzles.board.cursor, "the keyboard on the board")
         puzzles.board.enter(puzzles.puzzle.path(puzzles.puzzle.key))
         puzzles.wait("Solved.")
-        puzzles.wait(" wins in 1.")
+        puzzles.wait(" wins in 1")
         assert not puzzles.says("to move"), puzzles.labels()
         window.wait_focus("push button", "Next")
         position = puzzles.puzzle.position
@@ -311,11 +323,11 @@ def a_missed_capture_is_demanded(desk):
 
 def the_puzzle_of_the_day_is_analyzed(desk):
     with Logres(program) as window:
-        puzzles = Puzzles(window)
+        puzzles = Puzzles(window, mode="Puzzle of the Day")
         puzzle = puzzles.puzzle
         puzzles.wait("Puzzle of the Day")
         puzzles.skip()
-        puzzles.click("Puzzle of the day")
+        window.hand.press("Control_L+Home")
         window.wait(lambda: puzzles.has_found() and puzzles.puzzle == puzzle, "the daily puzzle")
         puzzles.click("Hint")
         window.wait(lambda: puzzles.rating() < START, "a lower rating")
@@ -327,7 +339,22 @@ def the_puzzle_of_the_day_is_analyzed(desk):
                                 for node in window.page.all("list item")), "a line of the engine")
 
 
-CASES = [puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
+def a_theme_without_puzzles_cannot_be_started(desk):
+    with Logres(program) as window:
+        puzzles = Puzzles(window, mode="Puzzle of the Day")
+        puzzles.click("All Puzzle Modes")
+        start = puzzles.wait_modes()
+        puzzles.choose("By Theme")
+        puzzles.choose_in_row("Theme", list(THEMES).index("Draw"), "Draw")
+        count = sum(puzzle.kind == "draw" for puzzle in read_book())
+        puzzles.wait(f"{count} puzzles")
+        puzzles.wait("A lost-looking game that one move saves.")
+        puzzles.choose_in_row("Game", GAMES.index("grandcam") + 1, NAMES["grandcam"])
+        puzzles.wait("0 puzzles")
+        assert not start.has("sensitive")
+
+
+CASES = [a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
          hints_and_the_solution_lower_the_rating, a_missed_capture_is_demanded,
          a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analyzed]
 

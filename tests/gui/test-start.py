@@ -90,8 +90,8 @@ def the_puzzle_of_the_day_opens(desk):
         window.wait(lambda: any(", you play " in label.name for label in card.all("label")), "a task")
         window.click(card)
         window.dialog("Puzzles")
-        window.wait(lambda: any(node.name == "Puzzle of the Day"
-                                for node in window.active.all("label")), "the puzzle")
+        for text in ["Puzzle of the Day", "to move"]:
+            window.wait(lambda: any(text in node.name for node in window.active.all()), text)
 
 
 def leave_finished(desk, name, tags, moves, result):

@@ -5,6 +5,11 @@ static const HelpItem puzzles[] = {
     N_ ("A puzzle is a position with one right move. It may be a win in so many moves, a charge "
         "that wins, the only move that does not lose, or a draw to be saved. All of them were "
         "proven by trying everything. Open them from the page of games or from the menu.")),
+  TEXT (N_ ("First choose which puzzles you want to solve:")),
+  POINT (N_ ("<b>Rated</b> puzzles are as hard as you are good.")),
+  POINT (
+    N_ ("Puzzles <b>By Theme</b> practice one idea, such as the charge. They are rated, too.")),
+  POINT (N_ ("The <b>Puzzle of the Day</b> is the same for everybody.")),
   TEXT (N_ ("Make your move as in a game. If it is right, the other side answers with the longest "
             "resistance, and you go on to the end; from the second move on, whatever still wins in "
             "time is right. If it is wrong, the answer to it is shown.")),
@@ -16,8 +21,7 @@ static const HelpItem puzzles[] = {
             "puzzle that you solve and falls with one that you do not, the more the less it was to "
             "be expected. Only the first try of each puzzle counts, and with a hint it is not "
             "solved. New puzzles come with a grade near your rating.")),
-  TEXT (N_ ("The puzzle of the day is the same for everybody. A day counts in the row of days when "
-            "you have solved a puzzle on it, whichever.")),
+  TEXT (N_ ("A day counts in the row of days if you have solved a puzzle on it.")),
 };
 
 const HelpPage help_puzzles = { "puzzles", HELP_PROGRAM, N_ ("Puzzles"), ITEMS (puzzles) };

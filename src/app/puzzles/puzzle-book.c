@@ -187,7 +187,7 @@ static gboolean
 is_as_wished (const Puzzle *puzzle, const PuzzleWish *wish)
 {
   return (wish->variant == NULL || puzzle->pos.variant == wish->variant) &&
-         (wish->kind < 0 || puzzle->kind == (PuzzleKind) wish->kind);
+         (wish->theme < 0 || puzzle_has_theme (puzzle, (PuzzleTheme) wish->theme));
 }
 
 int

@@ -3,7 +3,7 @@
 /* A book of puzzles, such as the one built into the program. A book also chooses the next puzzle
  * for a user. A book never changes after it was made. */
 
-#include "core/notation/puzzle.h"
+#include "app/puzzles/puzzle-theme.h"
 
 #include <glib.h>
 
@@ -31,7 +31,7 @@ const char *puzzle_book_id (const PuzzleBook *self, int number);
 
 typedef struct PuzzleWish {
   const Variant *variant; /* NULL for any variant */
-  int kind;               /* a PuzzleKind; -1 for any kind */
+  int theme;              /* a PuzzleTheme; -1 for any puzzle */
 } PuzzleWish;
 
 /* Returns the number of puzzles that fit the wish. */

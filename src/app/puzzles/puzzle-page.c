@@ -336,6 +336,8 @@ logres_puzzle_page_leave (LogresPuzzlePage *self)
   task_board_set_session (self->board, NULL, 0);
   g_signal_handlers_disconnect_by_data (self->play, self);
   g_clear_object (&self->play);
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    action_enable (G_ACTION_MAP (self->actions), actions[i].name, FALSE);
 }
 
 void

@@ -1,7 +1,7 @@
 #pragma once
 
-/* The window for puzzles. It chooses the next puzzle and records the results. It opens with the
- * puzzle of the day, unless the user has tried that one. */
+/* The window for puzzles. It asks which puzzles the user wants to solve, chooses one after another,
+ * and records the results. */
 
 #include <adwaita.h>
 

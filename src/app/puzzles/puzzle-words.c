@@ -30,6 +30,38 @@ puzzle_words_kind (PuzzleKind kind)
   return _ (kinds[kind].name);
 }
 
+static const struct {
+  const char *name, *line;
+} themes[] = {
+  [THEME_WIN_IN_1] = { N_ ("Win in One Move"), N_ ("The first move wins.") },
+  [THEME_WIN_IN_2] = { N_ ("Win in Two Moves"),
+                       N_ ("Whatever the answer is, the second move wins.") },
+  [THEME_WIN_IN_3] = { N_ ("Win in Three Moves"), N_ ("Three moves that leave no way out.") },
+  [THEME_LONG_WIN] = { N_ ("Long Win"), N_ ("A win in four moves or more.") },
+  [THEME_CHARGE] = { N_ ("Charge"),
+                     N_ ("A knight canters over pieces of its own team and then captures.") },
+  [THEME_CHAIN] = { N_ ("Several Captures"), N_ ("One move captures two pieces or more.") },
+  [THEME_OFFER] = { N_ ("Forced Capture"),
+                    N_ ("The move forces the opponent to capture, where you want it.") },
+  [THEME_CANTER] = { N_ ("Canter"), N_ ("A piece leaps over pieces of its own team.") },
+  [THEME_CASTLE] = { N_ ("Into the Castle"), N_ ("A piece enters the castle of the opponent.") },
+  [THEME_QUIET] = { N_ ("Quiet Move"), N_ ("A small step prepares the win.") },
+  [THEME_ONLY_MOVE] = { N_ ("Only Move"), N_ ("All moves but one lose.") },
+  [THEME_DRAW] = { N_ ("Draw"), N_ ("A lost-looking game that one move saves.") },
+};
+
+const char *
+puzzle_words_theme (PuzzleTheme theme)
+{
+  return _ (themes[theme].name);
+}
+
+const char *
+puzzle_words_theme_line (PuzzleTheme theme)
+{
+  return _ (themes[theme].line);
+}
+
 char *
 puzzle_words_new_goal (const Puzzle *puzzle)
 {

@@ -4,9 +4,14 @@
 
 #include "app/move-input/task-board.h"
 #include "app/puzzles/puzzle-play.h"
+#include "app/puzzles/puzzle-theme.h"
 
 /* Returns the name of the kind, such as "Win" or "Charge". */
 const char *puzzle_words_kind (PuzzleKind kind);
+
+/* Return the name of a theme, such as "Win in Two Moves", and a sentence that explains it. */
+const char *puzzle_words_theme (PuzzleTheme theme);
+const char *puzzle_words_theme_line (PuzzleTheme theme);
 
 /* Returns the goal of a puzzle as a title, such as "Win in 3 Moves". The caller frees it. */
 char *puzzle_words_new_goal (const Puzzle *puzzle);

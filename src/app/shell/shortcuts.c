@@ -43,6 +43,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Try again"), "puzzle.retry", "<Primary>F5" },
   { N_ ("Next puzzle"), "puzzle.next", "<Primary>Page_Down" },
   { N_ ("Puzzle of the day"), "puzzle.daily", "<Primary>Home" },
+  { N_ ("All puzzle modes"), "puzzle.modes", "<Primary><Shift>u" },
   { N_ ("Open this position in analysis"), "puzzle.analyse", "<Shift>F7" },
 
   { N_ ("Analysis"), NULL, NULL },

@@ -1,0 +1,28 @@
+#pragma once
+
+/* The page that asks which puzzles the user wants to solve. It remembers the last answer in the
+ * settings.
+ *
+ * The signal `start` is emitted when the user has chosen. */
+
+#include "app/puzzles/puzzle-progress.h"
+
+#include <adwaita.h>
+
+#define LOGRES_TYPE_PUZZLE_MODES (logres_puzzle_modes_get_type ())
+G_DECLARE_FINAL_TYPE (LogresPuzzleModes, logres_puzzle_modes, LOGRES, PUZZLE_MODES, AdwBin)
+
+typedef enum PuzzleMode { MODE_RATED, MODE_THEME, MODE_DAILY, N_PUZZLE_MODES } PuzzleMode;
+
+/* Shows what the user has reached. The book is borrowed, the progress is only read now. */
+void logres_puzzle_modes_show (LogresPuzzleModes *self,
+                               const PuzzleBook *book,
+                               const PuzzleProgress *progress);
+
+PuzzleMode logres_puzzle_modes_get_mode (LogresPuzzleModes *self);
+
+/* Returns the game and, in MODE_THEME, the theme that the user has chosen. */
+PuzzleWish logres_puzzle_modes_get_wish (LogresPuzzleModes *self);
+
+/* Gives the focus to the button that starts. */
+void logres_puzzle_modes_focus (LogresPuzzleModes *self);
