@@ -97,8 +97,13 @@ def people_see_who_has_won(desk):
         win_game(window)
         assert says(window, "White won")
         assert not find_button(window, "Next Level")
+        assert says(window, "Score: White 1, Black 0")
         window.click(find_button(window, "Rematch"))
         window.wait_sentence("White is to move.")
+        window.click_button("Resign")
+        window.close_by("Alt_L+r", window.dialog())
+        window.wait(lambda: card_of(window), "the card of the rematch")
+        assert says(window, "Score: White 0, Black 2")
 
 
 CASES = {case.__name__: case for case in [

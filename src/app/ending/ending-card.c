@@ -241,6 +241,17 @@ add_standing (LogresEndingCard *self)
     gtk_box_append (self->figures, new_small (standing->line));
 }
 
+/* Shows the score, and the rating if it is not one of the figures. */
+static void
+show_standing_line (LogresEndingCard *self, gboolean has_figure)
+{
+  const char *rating = has_figure ? NULL : self->standing->line, *score = self->standing->score;
+  g_autofree char *both = rating != NULL ? g_strjoin ("\n", rating, score, NULL) : g_strdup (score);
+
+  gtk_label_set_label (self->standing_line, both != NULL ? both : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->standing_line), both != NULL);
+}
+
 /* Shows the accuracy of each player, and the standing. In a game of one person against the
  * computer, the standing is one of the figures; otherwise it is a line below them. */
 static void
@@ -255,9 +266,9 @@ show_figures (LogresEndingCard *self, LogresGameSession *session, const Report *
     (is_duel ? add_own_accuracy : add_accuracies) (self, session, report);
   if (is_duel)
     add_standing (self);
-  gtk_label_set_label (self->standing_line, self->standing->line);
-  gtk_widget_set_visible (GTK_WIDGET (self->standing_line),
-                          !is_duel && self->standing->line != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->figures),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->figures)) != NULL);
+  show_standing_line (self, is_duel);
 }
 
 /* ---- The report ---- */
@@ -282,7 +293,8 @@ keep_place (LogresEndingCard *self, gboolean has_moves)
 {
   self->has_moves = has_moves;
   arrange_findings (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->findings), has_moves || self->standing->line != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->findings), has_moves || self->standing->line != NULL ||
+                                                         self->standing->score != NULL);
 }
 
 /* A long translation takes two lines. */

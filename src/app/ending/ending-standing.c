@@ -1,6 +1,7 @@
 #include "app/ending/ending-standing.h"
 
 #include "app/progress/player-rating.h"
+#include "app/start/evening-score.h"
 #include "app/start/game-setup.h"
 #include "app/start/level-results.h"
 
@@ -81,6 +82,7 @@ ending_standing_new (LogresGameSession *session, const KeptKeys *results)
   EndingStanding *self = g_new0 (EndingStanding, 1);
   RatingChange change;
 
+  self->score = evening_score_new_line (session);
   if (!level_results_may_count (session))
     return self;
 
@@ -98,5 +100,6 @@ ending_standing_free (EndingStanding *self)
   g_free (self->rating);
   g_free (self->change);
   g_free (self->line);
+  g_free (self->score);
   g_free (self);
 }

@@ -1,7 +1,7 @@
 #pragma once
 
-/* What the card after a game says about the user's strength: the rating, or why the game does not
- * change it. */
+/* What the card after a game says about the players: the rating of the user, or why the game does
+ * not change it, and the score of people who play several games. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-keys.h"
@@ -9,7 +9,8 @@
 typedef struct EndingStanding {
   char *rating;      /* owned; NULL if the game was not rated */
   char *change;      /* owned; NULL if the game was not rated, or is the first rated one */
-  char *line;        /* owned; all in one line; NULL if there is nothing to say */
+  char *line;        /* owned; all about the rating in one line; NULL if there is nothing to say */
+  char *score;       /* owned; NULL without a score (see evening-score.h) */
   gboolean is_rough; /* the rating is only a first impression */
 } EndingStanding;
 

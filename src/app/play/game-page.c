@@ -11,6 +11,7 @@
 #include "app/play/game-actions.h"
 #include "app/play/game-page-parts.h"
 #include "app/report/report-actions.h"
+#include "app/start/evening-score.h"
 #include "app/start/level-results.h"
 #include "app/study/study-actions.h"
 
@@ -156,6 +157,7 @@ ended_cb (LogresGamePage *self)
     end_warnings ();
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                        _ ("The results were damaged"), kept_keys_set_aside (results));
+  evening_score_count (self->session);
   page_ending_begin (&self->ending, self->session);
 }
 

@@ -20,6 +20,7 @@
 #include "app/shell/restored-games.h"
 #include "app/shell/shortcuts.h"
 #include "app/shell/start-news.h"
+#include "app/start/evening-score.h"
 #include "app/start/level-results.h"
 #include "app/start/new-game.h"
 #include "app/start/start-page.h"
@@ -341,13 +342,16 @@ rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresWindow *self = LOGRES_WINDOW (widget);
   LogresGameSession *session = logres_game_page_get_session (self->game_page);
+  g_autoptr (LogresGameSession) rematch = NULL;
   GameSetup setup;
 
   if (session == NULL)
     return;
 
   game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), TRUE);
-  start_cb (NULL, &setup, self);
+  rematch = game_setup_new_session (&setup);
+  evening_score_carry (session, rematch);
+  begin_game (self, rematch, setup.below);
 }
 
 /* Starts a new game of the user against a level, with the first seat for the user. All partners are
