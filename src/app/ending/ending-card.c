@@ -366,7 +366,6 @@ logres_ending_card_set_small (LogresEndingCard *self, gboolean is_small)
   gtk_box_set_spacing (self->body, is_small ? 8 : 12);
   gtk_box_set_spacing (GTK_BOX (self), is_small ? 8 : 12);
   gtk_widget_set_size_request (GTK_WIDGET (self->pieces), is_small ? SMALL_FIELD : FIELD, -1);
-  logres_report_graph_set_small (self->graph, is_small);
   arrange_findings (self);
   style_class_set (self, "small", is_small);
 }

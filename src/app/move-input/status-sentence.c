@@ -247,8 +247,6 @@ say_study (StatusSentence *self, LogresGameSession *session)
 
   self->text = words_filled (_ ("@ is to move."), words_seat (variant, shown->turn.pos.seat));
   self->detail = new_detail (shown, NOBODY);
-  if (self->detail == NULL)
-    self->detail = g_strdup (_ ("What is played here is tried out; the game stands where it was."));
 
   return TRUE;
 }

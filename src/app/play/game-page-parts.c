@@ -23,6 +23,7 @@ static const struct {
   { "side_button", G_STRUCT_OFFSET (LogresGamePage, layout.side_button) },
   { "analysis_button", G_STRUCT_OFFSET (LogresGamePage, layout.analysis_button) },
   { "narrow_box", G_STRUCT_OFFSET (LogresGamePage, layout.narrow_box) },
+  { "sentence_box", G_STRUCT_OFFSET (LogresGamePage, layout.sentence_box) },
   { "panel_bin", G_STRUCT_OFFSET (LogresGamePage, layout.engine.beside) },
   { "narrow_panel_bin", G_STRUCT_OFFSET (LogresGamePage, layout.engine.below) },
   { "report_bin", G_STRUCT_OFFSET (LogresGamePage, layout.report.beside) },

@@ -126,6 +126,7 @@ show_all (LogresGamePage *self)
   page_players_show (&self->players);
   study_show (self->study, self->is_active, self->players.below);
   page_layout_show (&self->layout, self->session);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
   game_actions_update (G_ACTION_MAP (self->actions), self->study,
                        self->is_active ? self->session : NULL);
   show_steps (self);
@@ -290,6 +291,32 @@ revealed_cb (LogresGamePage *self)
 {
   page_layout_remember (&self->layout);
   take_room_soon (self);
+}
+
+static GtkSizeRequestMode
+mode_of_page (GtkWidget *page)
+{
+  return gtk_widget_get_request_mode (adw_bin_get_child (ADW_BIN (page)));
+}
+
+static void
+measure_page (GtkWidget *page,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (page)), orientation, for_size, minimum, natural,
+                      minimum_baseline, natural_baseline);
+}
+
+static void
+allocate_page (GtkWidget *page, int width, int height, int baseline)
+{
+  page_layout_fit (&LOGRES_GAME_PAGE (page)->layout, page, width, height);
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (page)), width, height, baseline, NULL);
 }
 
 /* ---- Life cycle ---- */
@@ -459,6 +486,8 @@ build (LogresGamePage *self)
                          GTK_WIDGET (self->moves_bin));
   page_layout_fold (&self->layout);
   page_layout_show (&self->layout, NULL);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self),
+                                 gtk_custom_layout_new (mode_of_page, measure_page, allocate_page));
 }
 
 static void

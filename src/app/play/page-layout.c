@@ -1,7 +1,12 @@
 #include "app/play/page-layout.h"
 
 #include "app/game/session-time.h"
+#include "app/kit/style-class.h"
 #include "app/play/document-title.h"
+
+/* The least width of the column beside the board, the width of its padding, which is more than that
+ * of the separator, and the least height of a page that is not low. */
+enum { LEAST_SIDE = 356, PADDING = 24, LOW = 760 };
 
 /* Shows the buttons that fit the width of the window. In a narrow window, a button below the board
  * shows the moves. The button in the header bar would take the space of the title, so it is visible
@@ -76,6 +81,36 @@ place_card (const PageLayout *self)
   gtk_widget_set_visible (GTK_WIDGET (self->ending.below), self->has_card && is_folded);
 }
 
+/* ---- The column beside the board ---- */
+
+static gboolean
+is_studying (const PageLayout *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->engine.beside));
+}
+
+/* While a game is studied, the column has 40 % of a wide page, but no space that the board needs at
+ * its usual size. */
+static int
+width_of_column (const PageLayout *self, int width)
+{
+  int board;
+
+  if (!is_studying (self))
+    return LEAST_SIDE;
+  gtk_widget_measure (adw_flap_get_content (self->flap), GTK_ORIENTATION_HORIZONTAL, -1, NULL,
+                      &board, NULL, NULL);
+
+  return MAX (LEAST_SIDE, MIN (width * 2 / 5 + PADDING, width - board - PADDING));
+}
+
+void
+page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height)
+{
+  gtk_widget_set_size_request (adw_flap_get_flap (self->flap), width_of_column (self, width), -1);
+  style_class_set (page, "low", height < LOW);
+}
+
 /* Shows the engine or the strips of the players. In a studied game the engine needs the space of
  * the strips. */
 static void
@@ -85,6 +120,11 @@ share_room (const PageLayout *self, LogresGameSession *session)
   gboolean has_strips =
     session != NULL && !is_studying && logres_game_session_get_variant (session)->n_seats == 2;
 
+  style_class_set (self->flap, "studying", is_studying);
+  style_class_set (self->flap, "narrow", adw_flap_get_folded (self->flap));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sentence_box),
+                                  is_studying ? GTK_ORIENTATION_HORIZONTAL
+                                              : GTK_ORIENTATION_VERTICAL);
   gtk_widget_set_visible (self->study->bar, is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->engine.beside), is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->engine.below), is_studying);
@@ -186,7 +226,7 @@ wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy)
 static gboolean
 list_wheel_cb (GtkEventControllerScroll *scroll, double dx, double dy, PageLayout *self)
 {
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->engine.beside)))
+  if (!is_studying (self))
     return GDK_EVENT_PROPAGATE;
 
   return wheel_cb (scroll, dx, dy);

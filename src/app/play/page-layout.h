@@ -3,7 +3,8 @@
 /* Adapts a game page to its width and to the analysis. The column beside the board, with players
  * and moves, is hidden in a narrow window until the user asks for it. Engine and report are in that
  * column, or below the board in a narrow window. While a game is studied, the strips of two players
- * are hidden, because the engine needs their space. A narrow window has no subtitle. */
+ * are hidden, because the engine needs their space, and the column grows with a wide window. A
+ * narrow window has no subtitle. */
 
 #include "app/ending/ending-card.h"
 #include "app/play/page-players.h"
@@ -21,6 +22,7 @@ typedef struct PageLayout {
   AdwWindowTitle *title;
   GtkWidget *side_button, *analysis_button; /* in the header bar */
   GtkWidget *narrow_box;                    /* below the board */
+  GtkWidget *sentence_box;                  /* beside the board */
   GSettings *settings;                      /* stores whether the user wants the moves beside the
                                              * board */
   PanelPlace engine, report, ending;
@@ -36,6 +38,10 @@ typedef struct PageLayout {
 /* Updates the layout. Call this function after a change of the session, which may be NULL, or of
  * the width. */
 void page_layout_show (const PageLayout *self, LogresGameSession *session);
+
+/* Adapts the layout to the size of the page. Call this function before the page is allocated, and
+ * after page_layout_show(). */
+void page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height);
 
 /* Adds a card, which from now on can take the place of the column, or of the widgets below the
  * board. The caller keeps a reference. */

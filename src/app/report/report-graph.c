@@ -5,14 +5,13 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-enum { HEIGHT = 84, SMALL_HEIGHT = 44, LEAST_WIDTH = 120, RADIUS = 6 };
+enum { LEAST_HEIGHT = 44, LEAST_WIDTH = 120, RADIUS = 6 };
 
 struct _LogresReportGraph {
   GtkWidget parent_instance;
 
   ChanceGraph graph;
   GArray *points; /* owned; of ChancePoint */
-  gboolean is_small;
 };
 
 G_DEFINE_FINAL_TYPE (LogresReportGraph, logres_report_graph, GTK_TYPE_WIDGET)
@@ -84,15 +83,6 @@ logres_report_graph_clear (LogresReportGraph *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-void
-logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small)
-{
-  g_return_if_fail (LOGRES_IS_REPORT_GRAPH (self));
-
-  self->is_small = is_small;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-}
-
 static void
 logres_report_graph_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
@@ -122,9 +112,8 @@ logres_report_graph_measure (GtkWidget *widget,
                              int *minimum_baseline,
                              int *natural_baseline)
 {
-  int height = LOGRES_REPORT_GRAPH (widget)->is_small ? SMALL_HEIGHT : HEIGHT;
-
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : height;
+  /* The style sheet makes a graph higher where there is room. */
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? LEAST_WIDTH : LEAST_HEIGHT;
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -18,9 +18,6 @@ G_DECLARE_FINAL_TYPE (LogresReportGraph, logres_report_graph, LOGRES, REPORT_GRA
 GBytes *
 report_graph_new_file (const Report *report, PictureFormat format, int width, const char *title);
 
-/* A small graph needs less height. */
-void logres_report_graph_set_small (LogresReportGraph *self, gboolean is_small);
-
 /* Shows an empty field, which has the size of a graph. */
 void logres_report_graph_clear (LogresReportGraph *self);
 

@@ -358,7 +358,6 @@ logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small)
   g_return_if_fail (LOGRES_IS_REPORT_PANEL (self));
 
   self->is_small = is_small;
-  logres_report_graph_set_small (self->graph, is_small);
   logres_mistake_card_set_small (self->card, is_small);
 }
 

@@ -24,5 +24,5 @@ void logres_report_panel_show (LogresReportPanel *self,
                                LogresGameSession *session,
                                int chosen);
 
-/* A small panel has a small graph, and does not show the results and the list. */
+/* A small panel does not show the results and the list. */
 void logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small);

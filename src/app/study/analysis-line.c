@@ -2,16 +2,20 @@
 
 #include "wording/game-names.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 enum { SCORE_CHARS = 6, GAP = 9, ON_SCORE = -1 };
 
+/* A longer move may be broken at the end of a row, because it might not fit in a row. */
+enum { LONGEST_UNBROKEN = 30 };
+
 /* While a line plays, each move is shown for one beat and the last one for several beats. */
 enum { BEAT_MS = 800, LAST_BEATS = 3 };
 
-/* The bytes of a move in the text. */
+/* The bytes of a move in the text, and the byte where the number before it begins. */
 typedef struct Place {
-  int start, end;
+  int number, start, end;
 } Place;
 
 struct _LogresAnalysisLine {
@@ -19,7 +23,7 @@ struct _LogresAnalysisLine {
 
   GtkWidget *panel; /* borrowed */
   int index;
-  GtkLabel *score, *moves;       /* children */
+  GtkLabel *score, *moves;       /* children; the moves are in a child that clips them */
   Place places[MOST_LINE_MOVES]; /* the bytes of each move that is shown */
   int n_moves, n_pointed;
   int hovered; /* the number of the move under the pointer, ON_SCORE, or 0 */
@@ -53,6 +57,7 @@ new_text (LogresAnalysisLine *self, Turn turn, guint round, const EvaluationLine
     Seat seat = turn.pos.seat;
 
     turn_play (&turn, line->moves[i], &turn, NULL);
+    self->places[i].number = (int) text->len;
     write_number (text, round, seat, i == 0);
     self->places[i].start = (int) text->len;
     g_string_append (text, move);
@@ -74,6 +79,43 @@ name (LogresAnalysisLine *self, const char *score, const char *moves)
 }
 
 /* ---- Display ---- */
+
+static void
+add_attribute (PangoAttrList *list, PangoAttribute *attribute, int start, int end)
+{
+  attribute->start_index = (guint) start;
+  attribute->end_index = (guint) end;
+  pango_attr_list_insert (list, attribute);
+}
+
+/* Keeps the move and its number in one row, and makes the number pale. */
+static void
+add_look (PangoAttrList *list, const Place *place)
+{
+  enum { PALE = 0xa000 };
+
+  if (place->end - place->number <= LONGEST_UNBROKEN)
+    add_attribute (list, pango_attr_allow_breaks_new (FALSE), place->number, place->end);
+  if (place->start > place->number)
+    add_attribute (list, pango_attr_foreground_alpha_new (PALE), place->number, place->start);
+}
+
+/* The first move is bold, and the move that the user points at is underlined. */
+static void
+show_look (LogresAnalysisLine *self)
+{
+  g_autoptr (PangoAttrList) list = pango_attr_list_new ();
+  const Place *first = &self->places[0], *pointed = first + MAX (self->n_pointed - 1, 0);
+
+  for (int i = 0; i < self->n_moves; i++)
+    add_look (list, &self->places[i]);
+  if (self->n_moves > 0)
+    add_attribute (list, pango_attr_weight_new (PANGO_WEIGHT_BOLD), first->start, first->end);
+  if (self->n_pointed > 0)
+    add_attribute (list, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE), pointed->start,
+                   pointed->end);
+  gtk_label_set_attributes (self->moves, list);
+}
 
 static void
 stop_playing (LogresAnalysisLine *self)
@@ -98,27 +140,20 @@ logres_analysis_line_show (LogresAnalysisLine *self,
   gtk_widget_set_focusable (GTK_WIDGET (self), line != NULL);
   name (self, line != NULL ? score : "", text);
   stop_playing (self);
-  logres_analysis_line_point (self, 0);
+  self->n_pointed = 0;
+  show_look (self);
 }
 
 void
 logres_analysis_line_point (LogresAnalysisLine *self, int n)
 {
-  g_autoptr (PangoAttrList) attributes = NULL;
-  PangoAttribute *underline;
-
   g_return_if_fail (LOGRES_IS_ANALYSIS_LINE (self));
 
   if (n == self->n_pointed)
     return;
 
   self->n_pointed = n;
-  attributes = pango_attr_list_new ();
-  underline = pango_attr_underline_new (PANGO_UNDERLINE_SINGLE);
-  underline->start_index = n > 0 ? (guint) self->places[n - 1].start : 0;
-  underline->end_index = n > 0 ? (guint) self->places[n - 1].end : 0;
-  pango_attr_list_insert (attributes, underline);
-  gtk_label_set_attributes (self->moves, attributes);
+  show_look (self);
 }
 
 /* ---- Pointing ---- */
@@ -308,6 +343,73 @@ pressed_cb (GtkEventControllerKey *keys,
   }
 }
 
+/* ---- Two rows ---- */
+
+/* Returns the height of the rows that are visible. */
+static int
+height_of_rows (GtkWidget *widget)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "0\n0");
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return height;
+}
+
+static GtkSizeRequestMode
+mode_of_rows (GtkWidget *rows)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/* The height does not depend on the moves, so that the panel keeps its size when they change. */
+static void
+measure_rows (GtkWidget *rows,
+              GtkOrientation orientation,
+              int for_size,
+              int *minimum,
+              int *natural,
+              int *minimum_baseline,
+              int *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL
+                          ? 1
+                          : height_of_rows (gtk_widget_get_first_child (rows));
+  *minimum_baseline = *natural_baseline = -1;
+}
+
+/* Gives the label its whole height. The rows after the second one are clipped. */
+static void
+allocate_rows (GtkWidget *rows, int width, int height, int baseline)
+{
+  GtkWidget *label = gtk_widget_get_first_child (rows);
+  int least, whole;
+
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  width = MAX (width, least);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, width, &whole, NULL, NULL, NULL);
+  gtk_widget_size_allocate (label, &(GdkRectangle) { 0, 0, width, MAX (height, whole) }, -1);
+}
+
+static GtkWidget *
+new_rows (GtkLabel *label)
+{
+  GtkWidget *rows = adw_bin_new ();
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_yalign (label, 0);
+  adw_bin_set_child (ADW_BIN (rows), GTK_WIDGET (label));
+  gtk_widget_set_layout_manager (rows,
+                                 gtk_custom_layout_new (mode_of_rows, measure_rows, allocate_rows));
+  gtk_widget_set_overflow (rows, GTK_OVERFLOW_HIDDEN);
+  gtk_widget_set_hexpand (rows, TRUE);
+
+  return rows;
+}
+
 /* ---- Life cycle ---- */
 
 static void
@@ -367,16 +469,13 @@ logres_analysis_line_init (LogresAnalysisLine *self)
   self->score = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_width_chars (self->score, SCORE_CHARS);
   gtk_label_set_xalign (self->score, 1);
+  gtk_label_set_yalign (self->score, 0);
   gtk_widget_add_css_class (GTK_WIDGET (self->score), "numeric");
   gtk_widget_add_css_class (GTK_WIDGET (self->score), "score");
   gtk_widget_set_parent (GTK_WIDGET (self->score), GTK_WIDGET (self));
 
   self->moves = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->moves, 0);
-  gtk_label_set_ellipsize (self->moves, PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (self->moves, 1); /* the label uses the space that is left */
-  gtk_widget_set_hexpand (GTK_WIDGET (self->moves), TRUE);
-  gtk_widget_set_parent (GTK_WIDGET (self->moves), GTK_WIDGET (self));
+  gtk_widget_set_parent (new_rows (self->moves), GTK_WIDGET (self));
   add_controllers (self);
 }
 

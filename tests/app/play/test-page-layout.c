@@ -1,0 +1,277 @@
+/* Tests the sizes of the parts of a game page, in real windows. */
+
+#include "app/game/session-edit.h"
+#include "app/game/session-play.h"
+#include "app/kit/settings.h"
+#include "app/move-list/move-list.h"
+#include "app/play/game-page.h"
+#include "app/report/report-graph.h"
+#include "app/report/report-panel.h"
+#include "app/study/analysis-line.h"
+#include "app/study/analysis-panel.h"
+#include "core/rules/movegen.h"
+
+#include "support/suite.h"
+#include "support/waiting.h"
+#include "support/widgets.h"
+
+#include <string.h>
+
+static LogresGameSession *session;
+static GtkWidget *window;
+static LogresGamePage *page;
+
+static void
+act (const char *action)
+{
+  g_action_group_activate_action (logres_game_page_get_actions (page), action, NULL);
+  wait_for_idle ();
+}
+
+/* Shows a page that has this size, or its minimum size if that is larger. Takes ownership of the
+ * game. */
+static void
+show_game (LogresGameSession *shown, int width, int height)
+{
+  g_autoptr (GSettings) settings = settings_new ();
+
+  g_settings_set_boolean (settings, "analysis-engine", FALSE);
+  g_settings_set_int (settings, "report-positions", 100);
+  session = shown;
+  page = g_object_new (LOGRES_TYPE_GAME_PAGE, NULL);
+  window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_widget_set_size_request (GTK_WIDGET (page), width, height);
+  gtk_window_set_child (GTK_WINDOW (window), GTK_WIDGET (page));
+  gtk_widget_insert_action_group (window, "game", logres_game_page_get_actions (page));
+  gtk_window_present (GTK_WINDOW (window));
+  logres_game_page_set_session (page, session, 0);
+  logres_game_page_set_active (page, TRUE);
+  wait_until (gtk_widget_get_width (GTK_WIDGET (page)) >= width);
+  wait_for_idle ();
+}
+
+static void
+tear_down (void)
+{
+  if (page == NULL)
+    return;
+
+  g_object_ref (page);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_assert_finalize_object (page);
+  g_clear_object (&session);
+  page = NULL;
+}
+
+static GtkWidget *
+part (GType type)
+{
+  return find_below (GTK_WIDGET (page), type);
+}
+
+static int
+width_of (GType type)
+{
+  return gtk_widget_get_width (part (type));
+}
+
+static int
+height_of (GType type)
+{
+  return gtk_widget_get_height (part (type));
+}
+
+/* Plays at most this number of moves at random, so that a report finds mistakes. */
+static LogresGameSession *
+new_played_game (const Variant *variant, int n)
+{
+  g_autoptr (GRand) chance = g_rand_new_with_seed (7);
+  LogresGameSession *game = new_game_of_people (variant);
+
+  while (n-- > 0 && logres_game_session_get_result (game, NULL) == ONGOING) {
+    Move moves[USUAL_MOVES];
+    const Node *live = logres_game_session_get_live (game);
+    int n_moves = MIN (movegen_list (&live->turn.pos, moves, USUAL_MOVES), USUAL_MOVES);
+
+    ck_assert (logres_game_session_play (game, moves[g_rand_int_range (chance, 0, n_moves)], NULL));
+  }
+
+  return game;
+}
+
+static gboolean
+is_reported (void)
+{
+  return gtk_widget_get_mapped (part (LOGRES_TYPE_REPORT_GRAPH));
+}
+
+static void
+report (void)
+{
+  act ("report");
+  wait_until (is_reported ());
+  wait_for_idle ();
+}
+
+/* ---- A wide window ---- */
+
+static const struct {
+  int width, height;
+  int least, most; /* the width of the engine's panel */
+} wide[] = {
+  { 1300, 800, 502, 520 },
+  { 1000, 700, 376, 400 },
+  { 1366, 768, 502, 547 },
+  { 2560, 1400, 1000, 1024 },
+};
+
+START_TEST (an_analysis_gets_two_fifths_of_a_wide_window)
+{
+  int usual;
+
+  show_game (new_played_game (variant_find ("camelot"), 8), wide[_i].width, wide[_i].height);
+  usual = width_of (LOGRES_TYPE_MOVE_LIST);
+  act ("analysis");
+  wait_until (width_of (LOGRES_TYPE_ANALYSIS_PANEL) > 0);
+  ck_assert_int_eq (gtk_widget_get_width (GTK_WIDGET (page)), wide[_i].width);
+  ck_assert_int_ge (width_of (LOGRES_TYPE_ANALYSIS_PANEL), wide[_i].least);
+  ck_assert_int_le (width_of (LOGRES_TYPE_ANALYSIS_PANEL), wide[_i].most);
+  act ("analysis");
+  wait_until (width_of (LOGRES_TYPE_MOVE_LIST) == usual);
+}
+END_TEST
+
+/* Returns the part of the list of mistakes that is seen. */
+static GtkWidget *
+mistakes (void)
+{
+  GtkWidget *list = find_below (part (LOGRES_TYPE_REPORT_PANEL), GTK_TYPE_LIST_BOX);
+
+  return gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+}
+
+START_TEST (graph_list_and_moves_share_the_height)
+{
+  show_game (new_played_game (variant_find ("camelot"), 40), wide[_i].width, wide[_i].height);
+  report ();
+  ck_assert_int_eq (gtk_widget_get_height (GTK_WIDGET (page)), wide[_i].height);
+  wait_until (height_of (LOGRES_TYPE_REPORT_GRAPH) == (wide[_i].height > 760 ? 96 : 64));
+  wait_until (gtk_widget_get_height (mistakes ()) >= 40);
+  ck_assert_int_ge (height_of (LOGRES_TYPE_MOVE_LIST), 76);
+}
+END_TEST
+
+/* ---- The engine's lines ---- */
+
+/* Returns a line of the longest legal moves. */
+static EvaluationLine
+longest_line (Turn turn)
+{
+  EvaluationLine line = { 0 };
+
+  while (line.n_moves < MOST_LINE_MOVES && turn_ending (&turn).result == ONGOING) {
+    Move moves[USUAL_MOVES], longest;
+    Square path[MAX_PATH];
+    int n = MIN (movegen_list (&turn.pos, moves, USUAL_MOVES), USUAL_MOVES);
+
+    longest = moves[0];
+    for (int i = 1; i < n; i++)
+      if (move_path (&turn.pos, moves[i], path) > move_path (&turn.pos, longest, path))
+        longest = moves[i];
+    line.moves[line.n_moves++] = longest;
+    turn_play (&turn, longest, &turn, NULL);
+  }
+
+  return line;
+}
+
+/* Returns the label with the moves. */
+static GtkLabel *
+moves_of (GtkWidget *line)
+{
+  return GTK_LABEL (find_below (gtk_widget_get_last_child (line), GTK_TYPE_LABEL));
+}
+
+static int
+row_at (PangoLayout *layout, int index)
+{
+  int row, x;
+
+  pango_layout_index_to_line_x (layout, index, FALSE, &row, &x);
+
+  return row;
+}
+
+/* Checks each word of the text, which is a number or a move. */
+static void
+check_words (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+
+  for (const char *word = text; *word != '\0'; word += strspn (word, " ")) {
+    int start = (int) (word - text), length = (int) strcspn (word, " ");
+
+    ck_assert_int_eq (row_at (layout, start), row_at (layout, start + length - 1));
+    word += length;
+  }
+}
+
+START_TEST (no_move_of_a_line_is_cut)
+{
+  Turn turn;
+  EvaluationLine moves;
+  GtkWidget *line = logres_analysis_line_new (NULL, 0);
+
+  session = new_game_of_people (&variants[_i]);
+  turn = logres_game_session_get_live (session)->turn;
+  moves = longest_line (turn);
+  window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (window), line);
+  gtk_window_present (GTK_WINDOW (window));
+  logres_analysis_line_show (LOGRES_ANALYSIS_LINE (line), &turn, 1, &moves, "+0.28");
+  for (int width = 330; width < 560; width += 20) {
+    PangoLayout *layout;
+    int height;
+
+    gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+    gtk_widget_size_allocate (line, &(GdkRectangle) { 0, 0, width, height }, -1);
+    layout = gtk_label_get_layout (moves_of (line));
+    check_words (layout);
+    ck_assert_int_ge (pango_layout_get_line_count (layout), 2);
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_clear_object (&session);
+}
+END_TEST
+
+/* The application does this when it starts. */
+static void
+load_style (void)
+{
+  g_autoptr (GtkCssProvider) style = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (style, "/io/github/logres/Logres/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (style),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+}
+
+int
+main (void)
+{
+  Suite *suite = suite_create ("page-layout");
+  TCase *tcase = tcase_create ("page-layout");
+  int n = (int) n_variants;
+
+  gtk_init ();
+  adw_init ();
+  load_style ();
+  tcase_add_checked_fixture (tcase, NULL, tear_down);
+  tcase_add_loop_test (tcase, an_analysis_gets_two_fifths_of_a_wide_window, 0, N_ROWS (wide));
+  tcase_add_loop_test (tcase, graph_list_and_moves_share_the_height, 0, N_ROWS (wide));
+  tcase_add_loop_test (tcase, no_move_of_a_line_is_cut, 0, n);
+  suite_add_tcase (suite, tcase);
+
+  return suite_run (suite);
+}
