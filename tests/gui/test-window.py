@@ -231,6 +231,20 @@ def a_game_is_played_with_the_buttons(desk):
         window.wait_sentence("Black won, as the other side resigned.")
 
 
+def the_window_of_keys_has_two_pages_and_opens_on_the_game(desk):
+    with Logres(program) as window:
+        window.hand.press("Control_L+Shift_L+slash")
+        keys = window.dialog("Keyboard shortcuts")
+        shown = lambda name: window.find("list item", name, keys).area[2] > 0
+        window.wait(lambda: shown("Take back"), "the keys of a game")
+        assert not shown("Full screen")
+        tabs = [node for node in keys.all("page tab") if node.area[2] > 0]
+        assert [tab.name for tab in tabs] == ["Game", "Program"], [tab.name for tab in tabs]
+        window.click(tabs[1], keys)
+        window.wait(lambda: shown("Full screen"), "the other keys")
+        window.close_by("Escape", keys)
+
+
 # ---- Right-to-left languages ----
 
 
@@ -370,6 +384,7 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
 
 CASES = {case.__name__: case for case in [
     the_board_keeps_its_size_while_a_move_is_typed,
+    the_window_of_keys_has_two_pages_and_opens_on_the_game,
     a_dark_window_has_a_dark_board_unless_the_user_chose_another,
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
     a_program_ends_during_a_search, a_slow_computer_waits_before_its_move,

@@ -1,5 +1,6 @@
 #include "app/shell/shortcuts.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 typedef struct Shortcut {
@@ -8,90 +9,10 @@ typedef struct Shortcut {
   const char *keys;   /* separated by spaces; NULL: this is the title of a group */
 } Shortcut;
 
-/* The most rows of a page. GTK does not split a group over pages, so a longer group would be too
- * high for small screens. */
-enum { MOST_ROWS = 15 };
+/* The title of the first group of the second page. */
+static const char second_page[] = "Program";
 
 static const Shortcut shortcuts[] = {
-  { N_ ("Program"), NULL, NULL },
-  { N_ ("New window"), "app.new-window", "<Primary><Shift>n" },
-  { N_ ("Full screen"), "win.fullscreen", "F11" },
-  { N_ ("Preferences"), "app.preferences", "<Primary>comma" },
-  { N_ ("Progress against the computer"), "app.results", "<Primary><Shift>e" },
-  { N_ ("Help"), "app.help", "F1" },
-  { N_ ("Lessons"), "app.lessons", "<Primary>l" },
-  { N_ ("Continue learning"), "app.learn", "<Primary><Alt>l" },
-  { N_ ("Puzzles"), "app.puzzles", "<Primary>u" },
-  { N_ ("Solve the puzzle of the day"), "app.daily-puzzle", "<Primary><Alt>u" },
-  { N_ ("Games by mail"), "app.mail", "<Primary><Shift>m" },
-  { N_ ("Keyboard shortcuts"), "win.show-help-overlay", "<Primary>question" },
-  { N_ ("Menu"), NULL, "F10" },
-  { N_ ("About Logres"), "app.about", "<Shift>F1" },
-  { N_ ("Close window"), "window.close", "<Primary>w" },
-  { N_ ("Quit"), "app.quit", "<Primary>q" },
-
-  { N_ ("Lessons"), NULL, NULL },
-  { N_ ("Hint for the step"), "lesson.hint", "F3" },
-  { N_ ("Show the move"), "lesson.show", "<Shift>F3" },
-  { N_ ("Next step"), "lesson.next", "<Alt>Page_Down" },
-  { N_ ("One step back"), "lesson.back", "<Alt>Page_Up" },
-  { N_ ("All lessons"), "lesson.list", "<Primary><Shift>l" },
-
-  { N_ ("Puzzles"), NULL, NULL },
-  { N_ ("Hint for the puzzle"), "puzzle.hint", "F5" },
-  { N_ ("Show the solution"), "puzzle.solution", "<Shift>F5" },
-  { N_ ("Try again"), "puzzle.retry", "<Primary>F5" },
-  { N_ ("Next puzzle"), "puzzle.next", "<Primary>Page_Down" },
-  { N_ ("Puzzle of the day"), "puzzle.daily", "<Primary>Home" },
-  { N_ ("All puzzle modes"), "puzzle.modes", "<Primary><Shift>u" },
-  { N_ ("Open this position in analysis"), "puzzle.analyse", "<Shift>F7" },
-
-  { N_ ("Analysis"), NULL, NULL },
-  { N_ ("Analyse the game"), "game.analysis", "F7" },
-  { N_ ("Engine on and off"), "game.engine", "<Primary>e" },
-  { N_ ("What the opponent threatens"), "game.threat", "<Primary><Shift>h" },
-  { N_ ("More lines"), "game.more-lines", "<Primary>plus <Primary>KP_Add" },
-  { N_ ("Fewer lines"), "game.fewer-lines", "<Primary>minus <Primary>KP_Subtract" },
-  { N_ ("Arrows: none, one, all"), "game.arrows", "<Primary><Shift>a" },
-  { N_ ("Insert the line as a variation"), "game.insert-line", "<Primary>i" },
-
-  { N_ ("Files"), NULL, NULL },
-  { N_ ("Open"), "win.open", "<Primary>o" },
-  { N_ ("Earlier games"), "win.earlier-games", "<Primary><Shift>o" },
-  { N_ ("Save"), "win.save", "<Primary>s" },
-  { N_ ("Save as another file"), "win.save-as", "<Primary><Shift>s" },
-  { N_ ("Try again to save"), "win.keep-again", "<Primary><Alt>s" },
-  { N_ ("Copy the game"), "win.copy-game", "<Primary>c" },
-  { N_ ("Set up a position"), "win.edit-position", "<Primary>b" },
-  { N_ ("Copy the position"), "win.copy-position", "<Primary><Shift>c" },
-  { N_ ("Paste as a new game"), "win.paste", "<Primary>v" },
-  { N_ ("Copy the picture"), "win.copy-picture", "<Primary><Alt><Shift>p" },
-  { N_ ("Export a picture"), "win.export-picture", "<Primary><Alt>p" },
-  { N_ ("Export the graph of the report"), "win.export-graph", "<Primary><Alt>g" },
-  { N_ ("Export as PDF"), "win.export-pdf", "<Primary><Shift>p" },
-  { N_ ("Print"), "win.print", "<Primary>p" },
-
-  { N_ ("Play by mail"), NULL, NULL },
-  { N_ ("Send the move"), "game.send", "<Primary><Alt>m" },
-  { N_ ("Send the last mail again"), "game.send-again", "<Primary><Alt><Shift>m" },
-  { N_ ("Read the answer"), "game.read-mail", "<Primary><Shift>v" },
-  { N_ ("Send the line as conditional moves"), "game.send-line", "<Primary><Alt>i" },
-
-  { N_ ("List of games"), NULL, NULL },
-  { N_ ("Find"), NULL, "<Primary>f" },
-  { N_ ("Open in a new window"), NULL, "<Primary>Return" },
-  { N_ ("Move up, move down"), NULL, "<Alt>Up <Alt>Down" },
-  { N_ ("Remove the games"), NULL, "Delete" },
-  { N_ ("Next broken game"), NULL, "F8" },
-  { N_ ("Undo, do again"), NULL, "<Primary>z <Primary><Shift>z" },
-  { N_ ("Paste games"), NULL, "<Primary>v" },
-  { N_ ("Add the game you play"), NULL, "<Primary>plus" },
-  { N_ ("Add games from a file"), NULL, "<Primary>o" },
-  { N_ ("Save in another file"), NULL, "<Primary><Shift>s" },
-
-  { N_ ("Putting a text right"), NULL, NULL },
-  { N_ ("Open what can be read"), NULL, "<Primary>Return" },
-
   { N_ ("Game"), NULL, NULL },
   { N_ ("Choose a game"), "win.choose-game", "<Primary>n" },
   { N_ ("Go on with the unfinished game"), "win.continue", "<Primary>Return" },
@@ -108,6 +29,14 @@ static const Shortcut shortcuts[] = {
   { N_ ("Turn the board"), "game.turn-board", "<Primary>r" },
   { N_ ("Players and moves"), "game.side", "F9" },
 
+  { N_ ("Board"), NULL, NULL },
+  { N_ ("Go from square to square"), NULL, "Left Right Up Down" },
+  { N_ ("Pick up, lead on, put down"), NULL, "Return space" },
+  { N_ ("One leap back"), NULL, "BackSpace" },
+  { N_ ("Put the piece down"), NULL, "Escape" },
+  { N_ ("Begin to type a move"), NULL, "a...p" },
+  { N_ ("Choose one of several ways"), NULL, "1...9" },
+
   { N_ ("Moves"), NULL, NULL },
   { N_ ("To the start"), "game.first", "<Alt>Home" },
   { N_ ("One move back"), "game.back", "<Alt>Left" },
@@ -123,15 +52,6 @@ static const Shortcut shortcuts[] = {
   { N_ ("See your mistakes"), "game.mistakes", "<Primary><Shift>F8" },
   { N_ ("The next level"), "game.next-level", "<Primary>F2" },
   { N_ ("Show the moves"), "game.show-moves", "<Shift>F9" },
-
-  { N_ ("Report"), NULL, NULL },
-  { N_ ("Report on the game"), "game.report", "F8" },
-  { N_ ("Pause the report"), "game.report-pause", "<Shift>F8" },
-  { N_ ("Stop the report"), "game.report-stop", "<Primary>F8" },
-  { N_ ("Next mistake"), "game.next-mistake", "F4" },
-  { N_ ("Previous mistake"), "game.previous-mistake", "<Shift>F4" },
-  { N_ ("Look for a better move"), "game.retry", "F6" },
-  { N_ ("Write the report into the game"), "game.write-report", "<Primary>j" },
 
   { N_ ("Variations and marks"), NULL, NULL },
   { N_ ("The line before"), "game.previous-line", "<Alt>Up" },
@@ -157,13 +77,93 @@ static const Shortcut shortcuts[] = {
   { NULL, "game.mark(13)", "<Primary>0" },
   { N_ ("Draw from square to square, or a circle"), NULL, "Insert period" },
 
-  { N_ ("Board"), NULL, NULL },
-  { N_ ("Go from square to square"), NULL, "Left Right Up Down" },
-  { N_ ("Pick up, lead on, put down"), NULL, "Return space" },
-  { N_ ("One leap back"), NULL, "BackSpace" },
-  { N_ ("Put the piece down"), NULL, "Escape" },
-  { N_ ("Begin to type a move"), NULL, "a...p" },
-  { N_ ("Choose one of several ways"), NULL, "1...9" },
+  { N_ ("Analysis"), NULL, NULL },
+  { N_ ("Analyse the game"), "game.analysis", "F7" },
+  { N_ ("Engine on and off"), "game.engine", "<Primary>e" },
+  { N_ ("What the opponent threatens"), "game.threat", "<Primary><Shift>h" },
+  { N_ ("More lines"), "game.more-lines", "<Primary>plus <Primary>KP_Add" },
+  { N_ ("Fewer lines"), "game.fewer-lines", "<Primary>minus <Primary>KP_Subtract" },
+  { N_ ("Arrows: none, one, all"), "game.arrows", "<Primary><Shift>a" },
+  { N_ ("Insert the line as a variation"), "game.insert-line", "<Primary>i" },
+
+  { N_ ("Report"), NULL, NULL },
+  { N_ ("Report on the game"), "game.report", "F8" },
+  { N_ ("Pause the report"), "game.report-pause", "<Shift>F8" },
+  { N_ ("Stop the report"), "game.report-stop", "<Primary>F8" },
+  { N_ ("Next mistake"), "game.next-mistake", "F4" },
+  { N_ ("Previous mistake"), "game.previous-mistake", "<Shift>F4" },
+  { N_ ("Look for a better move"), "game.retry", "F6" },
+  { N_ ("Write the report into the game"), "game.write-report", "<Primary>j" },
+
+  { N_ ("Program"), NULL, NULL },
+  { N_ ("New window"), "app.new-window", "<Primary><Shift>n" },
+  { N_ ("Full screen"), "win.fullscreen", "F11" },
+  { N_ ("Preferences"), "app.preferences", "<Primary>comma" },
+  { N_ ("Progress against the computer"), "app.results", "<Primary><Shift>e" },
+  { N_ ("Help"), "app.help", "F1" },
+  { N_ ("Lessons"), "app.lessons", "<Primary>l" },
+  { N_ ("Continue learning"), "app.learn", "<Primary><Alt>l" },
+  { N_ ("Puzzles"), "app.puzzles", "<Primary>u" },
+  { N_ ("Solve the puzzle of the day"), "app.daily-puzzle", "<Primary><Alt>u" },
+  { N_ ("Games by mail"), "app.mail", "<Primary><Shift>m" },
+  { N_ ("Keyboard shortcuts"), "win.show-help-overlay", "<Primary>question" },
+  { N_ ("Menu"), NULL, "F10" },
+  { N_ ("About Logres"), "app.about", "<Shift>F1" },
+  { N_ ("Close window"), "window.close", "<Primary>w" },
+  { N_ ("Quit"), "app.quit", "<Primary>q" },
+
+  { N_ ("Files"), NULL, NULL },
+  { N_ ("Open"), "win.open", "<Primary>o" },
+  { N_ ("Earlier games"), "win.earlier-games", "<Primary><Shift>o" },
+  { N_ ("Save"), "win.save", "<Primary>s" },
+  { N_ ("Save as another file"), "win.save-as", "<Primary><Shift>s" },
+  { N_ ("Try again to save"), "win.keep-again", "<Primary><Alt>s" },
+  { N_ ("Copy the game"), "win.copy-game", "<Primary>c" },
+  { N_ ("Set up a position"), "win.edit-position", "<Primary>b" },
+  { N_ ("Copy the position"), "win.copy-position", "<Primary><Shift>c" },
+  { N_ ("Paste as a new game"), "win.paste", "<Primary>v" },
+  { N_ ("Copy the picture"), "win.copy-picture", "<Primary><Alt><Shift>p" },
+  { N_ ("Export a picture"), "win.export-picture", "<Primary><Alt>p" },
+  { N_ ("Export the graph of the report"), "win.export-graph", "<Primary><Alt>g" },
+  { N_ ("Export as PDF"), "win.export-pdf", "<Primary><Shift>p" },
+  { N_ ("Print"), "win.print", "<Primary>p" },
+
+  { N_ ("Lessons"), NULL, NULL },
+  { N_ ("Hint for the step"), "lesson.hint", "F3" },
+  { N_ ("Show the move"), "lesson.show", "<Shift>F3" },
+  { N_ ("Next step"), "lesson.next", "<Alt>Page_Down" },
+  { N_ ("One step back"), "lesson.back", "<Alt>Page_Up" },
+  { N_ ("All lessons"), "lesson.list", "<Primary><Shift>l" },
+
+  { N_ ("Puzzles"), NULL, NULL },
+  { N_ ("Hint for the puzzle"), "puzzle.hint", "F5" },
+  { N_ ("Show the solution"), "puzzle.solution", "<Shift>F5" },
+  { N_ ("Try again"), "puzzle.retry", "<Primary>F5" },
+  { N_ ("Next puzzle"), "puzzle.next", "<Primary>Page_Down" },
+  { N_ ("Puzzle of the day"), "puzzle.daily", "<Primary>Home" },
+  { N_ ("All puzzle modes"), "puzzle.modes", "<Primary><Shift>u" },
+  { N_ ("Open this position in analysis"), "puzzle.analyse", "<Shift>F7" },
+
+  { N_ ("Play by mail"), NULL, NULL },
+  { N_ ("Send the move"), "game.send", "<Primary><Alt>m" },
+  { N_ ("Send the last mail again"), "game.send-again", "<Primary><Alt><Shift>m" },
+  { N_ ("Read the answer"), "game.read-mail", "<Primary><Shift>v" },
+  { N_ ("Send the line as conditional moves"), "game.send-line", "<Primary><Alt>i" },
+
+  { N_ ("List of games"), NULL, NULL },
+  { N_ ("Find"), NULL, "<Primary>f" },
+  { N_ ("Open in a new window"), NULL, "<Primary>Return" },
+  { N_ ("Move up, move down"), NULL, "<Alt>Up <Alt>Down" },
+  { N_ ("Remove the games"), NULL, "Delete" },
+  { N_ ("Next broken game"), NULL, "F8" },
+  { N_ ("Undo, do again"), NULL, "<Primary>z <Primary><Shift>z" },
+  { N_ ("Paste games"), NULL, "<Primary>v" },
+  { N_ ("Add the game you play"), NULL, "<Primary>plus" },
+  { N_ ("Add games from a file"), NULL, "<Primary>o" },
+  { N_ ("Save in another file"), NULL, "<Primary><Shift>s" },
+
+  { N_ ("Putting a text right"), NULL, NULL },
+  { N_ ("Open what can be read"), NULL, "<Primary>Return" },
 
   { N_ ("Setting up a position"), NULL, NULL },
   { N_ ("Choose a piece"), NULL, "1...9 0" },
@@ -188,67 +188,84 @@ shortcuts_set_up (GtkApplication *application)
 
 /* ---- Window ---- */
 
-/* Adds a row of the window. If the shortcut has an action, GTK fills in the keys itself. */
-static void
-add_shortcut (GString *ui, const Shortcut *shortcut)
+/* Returns a row of the window. Of several keys for one action, the row shows the first. */
+static GtkWidget *
+new_row (const Shortcut *shortcut)
 {
-  g_autofree char *entry = g_markup_printf_escaped (
-    "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
-    "<property name='%s'>%s</property></object></child>",
-    _ (shortcut->title), shortcut->action != NULL ? "action-name" : "accelerator",
-    shortcut->action != NULL ? shortcut->action : shortcut->keys);
+  g_auto (GStrv) keys = g_strsplit (shortcut->keys, " ", 2);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *label = gtk_shortcut_label_new (shortcut->action != NULL ? keys[0] : shortcut->keys);
 
-  g_string_append (ui, entry);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (shortcut->title));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+
+  return row;
 }
 
 /* Adds the group whose title has index `i`. Returns the index of the next group. */
 static gsize
-add_group (GString *ui, gsize i)
+add_group (AdwPreferencesPage *page, gsize i)
 {
-  g_autofree char *title =
-    g_markup_printf_escaped ("<property name='title'>%s</property>", _ (shortcuts[i].title));
+  GtkWidget *group = adw_preferences_group_new ();
 
-  g_string_append_printf (ui, "<child><object class='GtkShortcutsGroup'>%s", title);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _ (shortcuts[i].title));
   for (i++; i < G_N_ELEMENTS (shortcuts) && shortcuts[i].keys != NULL; i++)
     if (shortcuts[i].title != NULL)
-      add_shortcut (ui, &shortcuts[i]);
-  g_string_append (ui, "</object></child>");
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), new_row (&shortcuts[i]));
+  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
 
   return i;
 }
 
-/* Makes the shortcuts window. GTK 4.8 can make such a window only from a UI description. GTK also
- * confuses the groups of a section that gets another page, so the section is made on one high page
- * and lowered afterwards. */
-static GtkShortcutsWindow *
-new_overlay (void)
+static AdwPreferencesPage *
+add_page (AdwPreferencesWindow *window, const char *title, const char *icon)
 {
-  g_autoptr (GString) ui = g_string_new (NULL);
-  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *page = adw_preferences_page_new ();
 
-  g_string_append (ui, "<interface><object class='GtkShortcutsWindow' id='overlay'><child>"
-                       "<object class='GtkShortcutsSection' id='section'>"
-                       "<property name='section-name'>shortcuts</property>"
-                       "<property name='max-height'>1000</property>");
-  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts);)
-    i = add_group (ui, i);
-  g_string_append (ui, "</object></child></object></interface>");
-  builder = gtk_builder_new_from_string (ui->str, (gssize) ui->len);
+  adw_preferences_page_set_title (ADW_PREFERENCES_PAGE (page), title);
+  adw_preferences_page_set_icon_name (ADW_PREFERENCES_PAGE (page), icon);
+  adw_preferences_window_add (window, ADW_PREFERENCES_PAGE (page));
 
-  g_object_set (gtk_builder_get_object (builder, "section"), "max-height", MOST_ROWS, NULL);
+  return ADW_PREFERENCES_PAGE (page);
+}
 
-  return GTK_SHORTCUTS_WINDOW (gtk_builder_get_object (builder, "overlay"));
+static void
+fill (AdwPreferencesWindow *window)
+{
+  AdwPreferencesPage *page = add_page (window, _ ("Game"), "castle-symbolic");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts);) {
+    if (g_str_equal (shortcuts[i].title, second_page))
+      page = add_page (window, _ (shortcuts[i].title), "preferences-system-symbolic");
+    i = add_group (page, i);
+  }
+}
+
+static GtkWindow *
+new_window (GtkWindow *parent)
+{
+  GtkWindow *window = GTK_WINDOW (adw_preferences_window_new ());
+
+  gtk_window_set_title (window, _ ("Keyboard shortcuts"));
+  gtk_window_set_default_size (window, 560, 700);
+  gtk_window_set_transient_for (window, parent);
+  gtk_window_set_destroy_with_parent (window, TRUE);
+  gtk_window_set_hide_on_close (window, TRUE);
+  fill (ADW_PREFERENCES_WINDOW (window));
+
+  return window;
 }
 
 void
-shortcuts_show (GtkApplicationWindow *window)
+shortcuts_show (GtkWindow *parent)
 {
-  GtkShortcutsWindow *overlay = gtk_application_window_get_help_overlay (window);
+  static const char key[] = "shortcuts";
+  GtkWindow *window = g_object_get_data (G_OBJECT (parent), key);
 
-  if (overlay == NULL) {
-    overlay = new_overlay ();
-    gtk_window_set_title (GTK_WINDOW (overlay), _ ("Keyboard shortcuts"));
-    gtk_application_window_set_help_overlay (window, overlay);
+  if (window == NULL) {
+    window = new_window (parent);
+    g_object_set_data (G_OBJECT (parent), key, window);
   }
-  gtk_window_present (GTK_WINDOW (overlay));
+  gtk_window_present (window);
 }

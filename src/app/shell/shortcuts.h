@@ -7,5 +7,5 @@
 
 void shortcuts_set_up (GtkApplication *application);
 
-/* Shows the shortcuts window, and creates it at first use. */
-void shortcuts_show (GtkApplicationWindow *window);
+/* Shows the shortcuts window, and makes one for each parent at first use. */
+void shortcuts_show (GtkWindow *parent);
