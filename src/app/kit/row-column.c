@@ -22,7 +22,7 @@ struct _LogresRowColumn {
   GtkAdjustment *adjustment; /* owned */
   GArray *slots;             /* owned */
   GtkWidget *held;           /* the child to keep built; NULL if no row is held */
-  gboolean shows_held;       /* keep the held row visible while heights change */
+  gboolean shows_held;       /* keep the held row visible until all rows near it are built */
   int width;                 /* the last width; 0 before the first layout */
   int widest;                /* the largest minimum width of a row so far */
   int line_height;           /* the least height of a row so far, taken for the height of a text
@@ -209,14 +209,14 @@ scroll_to (LogresRowColumn *self, double value)
 }
 
 /* Returns the scroll position at which the whole row is visible, as near to the present position as
- * possible. */
+ * possible. A row that is higher than the visible part fills this part. */
 static double
 value_with (LogresRowColumn *self, guint i)
 {
   double value = gtk_adjustment_get_value (self->adjustment), page = page_of (self);
-  double top = top_of (self, i), end = top + height_of (self, i);
+  double top = top_of (self, i), last = top + height_of (self, i) - page;
 
-  return MIN (MAX (value, end - page), top);
+  return CLAMP (value, MIN (top, last), MAX (top, last));
 }
 
 static guint
@@ -250,6 +250,7 @@ build_around (LogresRowColumn *self, double n_pages)
 }
 
 static void build_soon (LogresRowColumn *self);
+static void build_when_idle (LogresRowColumn *self);
 
 /* Builds a few rows: the visible rows first, and then the rows up to one page away. After that
  * destroys a few rows that are more than two pages away. Runs again until nothing is left to do:
@@ -265,11 +266,11 @@ build_cb (gpointer data)
     build_soon (self);
     return G_SOURCE_REMOVE;
   }
-  self->shows_held = FALSE;
   value = gtk_adjustment_get_value (self->adjustment);
-  if ((build_around (self, 1) || drop_outside (self, value - 2 * page, value + 3 * page)) &&
-      self->building == 0)
-    self->building = g_idle_add (build_cb, self);
+  if (build_around (self, 1) || drop_outside (self, value - 2 * page, value + 3 * page))
+    build_when_idle (self);
+  else if (gtk_adjustment_get_page_size (self->adjustment) > 0)
+    self->shows_held = FALSE;
 
   return G_SOURCE_REMOVE;
 }
@@ -281,6 +282,13 @@ build_soon (LogresRowColumn *self)
 {
   if (self->building == 0)
     self->building = g_idle_add_full (G_PRIORITY_HIGH_IDLE, build_cb, self, NULL);
+}
+
+static void
+build_when_idle (LogresRowColumn *self)
+{
+  if (self->building == 0)
+    self->building = g_idle_add (build_cb, self);
 }
 
 /* ---- Size ---- */

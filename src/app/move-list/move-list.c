@@ -76,17 +76,32 @@ focus_current (LogresMoveList *self)
     gtk_widget_grab_focus (cell);
 }
 
-static gboolean
-scroll_cb (gpointer data)
+/* Scrolls to the move in its row, which may be higher than the list. */
+static void
+scroll_to_cell (LogresMoveList *self)
 {
-  LogresMoveList *self = data;
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   GtkWidget *cell = current_cell (self);
   graphene_rect_t area;
 
-  self->scroll_id = 0;
   if (cell != NULL && gtk_widget_compute_bounds (cell, GTK_WIDGET (self->column), &area))
     gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
+}
+
+static gboolean
+scroll_cb (gpointer data)
+{
+  LogresMoveList *self = data;
+  guint place, row = move_tree_row_of (&self->tree, current_node (self), &place);
+
+  self->scroll_id = 0;
+  if (row == self->tree.rows->len)
+    return G_SOURCE_REMOVE;
+
+  logres_row_column_hold (self->column, row);
+  if (gtk_widget_get_height (logres_row_column_get (self->column, row)) >
+      gtk_widget_get_height (GTK_WIDGET (self->scroller)))
+    scroll_to_cell (self);
 
   return G_SOURCE_REMOVE;
 }
