@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """What the program says while the player thinks and moves: test-guidance.py LOGRES LOGRES-CLI CASE"""
 
+import os
 import sys
 
 from desk import Desk
@@ -46,6 +47,27 @@ def the_sentence_follows_a_drag(desk):
             window.wait_sentence(sentence)
         board.drop()
         window.wait(lambda: "picked up" not in window.sentence(), "the piece to be put down")
+
+
+def warn_of_mistakes(desk):
+    os.environ["GSETTINGS_BACKEND"] = "keyfile"
+    folder = desk.folder("config/glib-2.0/settings")
+    with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+        file.write("[io/github/logres/Logres]\nwarn-of-mistakes=true\n")
+
+
+def a_warned_mistake_is_taken_back(desk):
+    """Both players could win at once, but White does not."""
+    warn_of_mistakes(desk)
+    with start(desk, "W:WF16,G15,L5:BF1,G2,K9") as window:
+        board = window.go_on()
+        for words in ["Choose Again", "Play Anyway"]:
+            board.drag(["L5", "L6"])
+            window.click_button(words)
+        board.wait_text("L6", "White Man")
+        window.click_button("Take Back")
+        board.wait_text("L5", "White Man")
+        assert not list(window.answers("Take Back"))
 
 
 def stops_again_on_the_square(window, board):
@@ -124,7 +146,7 @@ def a_pointed_route_shows_its_captures(desk):
 CASES = {case.__name__: case for case in [
     the_hint_says_what_the_move_is_for, a_landing_that_must_go_on_is_not_refused,
     the_sentence_follows_a_drag, a_piece_that_could_go_on_waits,
-    a_pointed_route_shows_its_captures]}
+    a_pointed_route_shows_its_captures, a_warned_mistake_is_taken_back]}
 
 with Desk() as desk:
     from logres import Logres

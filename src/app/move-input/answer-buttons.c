@@ -181,9 +181,9 @@ add_further_games (LogresAnswerButtons *self)
 static void
 add_confirmation (LogresAnswerButtons *self, gboolean is_warning)
 {
-  GtkWidget *yes =
-    add (self, is_warning ? _ ("_Play It Anyway") : _ ("_Play It"), "game.confirm(1)");
-  GtkWidget *no = add (self, _ ("_Take It Back"), "game.confirm(0)");
+  GtkWidget *yes = add (self, is_warning ? _ ("_Play Anyway") : _ ("_Play It"), "game.confirm(1)");
+  GtkWidget *no =
+    add (self, is_warning ? _ ("_Choose Again") : _ ("_Take It Back"), "game.confirm(0)");
 
   gtk_widget_add_css_class (is_warning ? no : yes, "suggested-action");
 }
@@ -266,6 +266,8 @@ logres_answer_buttons_show (LogresAnswerButtons *self,
     return;
   if (logres_game_session_is_by_mail (session))
     add_mail (self, session);
+  else if (pending_move_may_regret (pending))
+    add (self, _ ("_Take Back"), "game.undo");
   else if (logres_game_session_get_result (session, NULL) != ONGOING)
     add_further_games (self);
 }

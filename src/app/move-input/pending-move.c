@@ -27,6 +27,10 @@ struct PendingMove {
   BlunderVerdict verdict;
   Move reply; /* the likely reply to a bad move */
 
+  const Node
+    *warned_at; /* borrowed; the node at which a move was played despite a warning, or NULL */
+  Move warned;  /* this move */
+
   gboolean is_new; /* pending_move_take() has not returned the move yet */
   int begun;       /* leaps of the move's route that the user has seen */
 };
@@ -58,6 +62,7 @@ pending_move_set_session (PendingMove *self, LogresGameSession *session)
 {
   g_clear_pointer (&self->look, blunder_check_free);
   g_set_object (&self->session, session);
+  self->warned_at = NULL;
 }
 
 void
@@ -87,9 +92,20 @@ pending_move_withdraw (PendingMove *self)
   return TRUE;
 }
 
+/* Remembers the move before it is played, because the game tells of it at once. */
+static void
+remember_warning (PendingMove *self)
+{
+  gboolean is_warned = pending_move_is_warning (self);
+
+  self->warned_at = is_warned ? logres_game_session_get_live (self->session) : NULL;
+  self->warned = self->entered->move;
+}
+
 static void
 play (PendingMove *self)
 {
+  remember_warning (self);
   self->state = PENDING_MOVE_NONE;
   if (!logres_game_session_play (self->session, self->entered->move, NULL)) {
     self->is_new = FALSE;
@@ -221,6 +237,29 @@ pending_move_is_warning (const PendingMove *self)
 {
   return pending_move_is_asking (self) && self->verdict != BLUNDER_FINE &&
          self->verdict != BLUNDER_FAILED;
+}
+
+static gboolean
+is_of_person (const PendingMove *self, const Node *node)
+{
+  Player player = logres_game_session_get_player (self->session, node->parent->turn.pos.seat);
+
+  return !player_is_engine (&player);
+}
+
+gboolean
+pending_move_may_regret (const PendingMove *self)
+{
+  const Node *node;
+
+  if (self->warned_at == NULL || !logres_game_session_can_undo (self->session))
+    return FALSE;
+
+  node = logres_game_session_get_live (self->session);
+  while (node->parent != NULL && !is_of_person (self, node))
+    node = node->parent;
+
+  return node->parent == self->warned_at && move_is_equal (node->move, self->warned);
 }
 
 static Position

@@ -50,6 +50,9 @@ gboolean pending_move_is_asking (const PendingMove *self);
 gboolean
 pending_move_is_warning (const PendingMove *self); /* it asks because of a possible blunder */
 
+/* Returns whether the last move of a person was played despite a warning and can be taken back. */
+gboolean pending_move_may_regret (const PendingMove *self);
+
 void pending_move_mark (const PendingMove *self, BoardMarks *marks);
 
 /* Returns the question or the message about the check, which the caller frees. Returns NULL if

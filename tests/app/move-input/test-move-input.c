@@ -1,3 +1,5 @@
+#include "app/game/session-edit.h"
+#include "app/game/session-play.h"
 #include "app/kit/settings.h"
 #include "app/move-input/move-input.h"
 #include "core/notation/notation.h"
@@ -266,6 +268,63 @@ START_TEST (a_possible_mistake_is_asked_about_before_it_is_played)
 }
 END_TEST
 
+static void
+play_despite_a_warning (void)
+{
+  turn_on ("warn-of-mistakes", TRUE);
+  stand_at (BOTH_NEAR);
+  click ("L5");
+  click ("L6");
+  wait_for_look ();
+  logres_move_input_confirm (input, TRUE);
+}
+
+static gboolean
+may_regret (void)
+{
+  return pending_move_may_regret (logres_move_input_get_pending (input));
+}
+
+START_TEST (a_move_played_despite_a_warning_can_be_taken_back)
+{
+  play_despite_a_warning ();
+  ck_assert (may_regret ());
+  ck_assert (logres_game_session_undo (session));
+  ck_assert (!may_regret ());
+  ck_assert_uint_ne (logres_game_session_get_help (session) & HELP_UNDO, 0);
+}
+END_TEST
+
+/* A move that the computer has answered is taken back together with the answer. */
+START_TEST (a_warned_move_can_be_taken_back_until_the_next_move_of_a_person)
+{
+  Player computer = player_new (1, "");
+
+  play_despite_a_warning ();
+  logres_game_session_set_player (session, 1, &computer);
+  ck_assert (logres_game_session_play_live (
+    session,
+    (Move) { .kind = MOVE_PLAIN, .from = (Square) square ("K9"), .to = (Square) square ("K8") },
+    NULL));
+  ck_assert (may_regret ());
+  turn_on ("warn-of-mistakes", FALSE);
+  logres_move_input_set_turn (input, &logres_game_session_get_live (session)->turn);
+  click ("L6");
+  click ("L7");
+  ck_assert (!may_regret ());
+}
+END_TEST
+
+START_TEST (a_move_without_a_warning_has_no_button_to_take_it_back)
+{
+  stand_at (QUIET);
+  click ("G7");
+  click ("G8");
+  ck_assert (has_played ());
+  ck_assert (!may_regret ());
+}
+END_TEST
+
 START_TEST (a_good_move_is_played_after_the_blunder_check)
 {
   turn_on ("warn-of-mistakes", TRUE);
@@ -309,6 +368,9 @@ main (void)
   tcase_add_test (tcase, cancelling_takes_the_move_back);
   tcase_add_test (tcase, a_change_of_the_game_takes_the_move_back);
   tcase_add_test (tcase, a_possible_mistake_is_asked_about_before_it_is_played);
+  tcase_add_test (tcase, a_move_played_despite_a_warning_can_be_taken_back);
+  tcase_add_test (tcase, a_warned_move_can_be_taken_back_until_the_next_move_of_a_person);
+  tcase_add_test (tcase, a_move_without_a_warning_has_no_button_to_take_it_back);
   tcase_add_test (tcase, a_good_move_is_played_after_the_blunder_check);
   tcase_add_test (tcase, a_blunder_check_can_be_cancelled);
   suite_add_tcase (suite, tcase);
