@@ -37,7 +37,7 @@ def the_unfinished_game_continues_with_one_button(desk):
         for text in ["Your Unfinished Game", "Camelot against Computer, Medium",
                      "Your turn, move 2. You both have 14 pieces."]:
             wait_label(window, text)
-        assert any(text.startswith("Last open today, ") for text in labels(window)), labels(window)
+        assert any(text.startswith("Played today, ") for text in labels(window)), labels(window)
         window.go_on()
         window.wait_sentence("Your move.")
 

@@ -325,6 +325,18 @@ def a_dark_window_has_a_dark_board_unless_the_user_chose_another(desk):
         assert not is_dark()
 
 
+def a_board_that_an_older_version_stored_is_as_dark_as_the_window(desk):
+    """The older version had only one wood, and stored its name."""
+    folder = desk.folder("config/glib-2.0/settings")
+    with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+        file.write("[io/github/logres/Logres]\nboard-theme='wooden'\ncolor-scheme='dark'\n")
+    os.environ["GSETTINGS_BACKEND"] = "keyfile"
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        x, y = corner(board, "F4")
+        assert max(window.hand.color(x, y)) < 128
+
+
 # ---- Files ----
 
 
@@ -386,6 +398,7 @@ CASES = {case.__name__: case for case in [
     the_board_keeps_its_size_while_a_move_is_typed,
     the_window_of_keys_has_two_pages_and_opens_on_the_game,
     a_dark_window_has_a_dark_board_unless_the_user_chose_another,
+    a_board_that_an_older_version_stored_is_as_dark_as_the_window,
     a_narrow_window_shows_the_board_and_the_sentence, a_move_that_is_taken_back_is_not_answered,
     a_program_ends_during_a_search, a_slow_computer_waits_before_its_move,
     the_menu_of_a_game_has_at_most_nine_entries, a_game_is_played_with_the_buttons,

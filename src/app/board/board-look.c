@@ -9,6 +9,8 @@
 /* How much larger pieces are drawn in small pictures of boards. */
 static const double small_board_pieces = 1.45;
 
+static const char light_wood[] = "wooden", dark_wood[] = "night";
+
 /* Returns the theme of the settings, or the wood that suits the window if there is no such theme.
  * The desktop's high-contrast setting overrides both. */
 static const BoardTheme *
@@ -17,12 +19,12 @@ theme_of (GSettings *settings)
   AdwStyleManager *style = adw_style_manager_get_default ();
   gboolean is_dark = adw_style_manager_get_dark (style);
   g_autofree char *id = g_settings_get_string (settings, "board-theme");
-  const BoardTheme *theme = board_theme_find (id, is_dark);
+  const BoardTheme *theme = board_theme_find (g_str_equal (id, "light") ? light_wood : id, is_dark);
 
   if (adw_style_manager_get_high_contrast (style))
     return board_theme_find ("contrast", is_dark);
 
-  return theme != NULL ? theme : board_theme_find (is_dark ? "night" : "wooden", is_dark);
+  return theme != NULL ? theme : board_theme_find (is_dark ? dark_wood : light_wood, is_dark);
 }
 
 /* Returns the pieces of the settings. If there is no such set, or in high contrast, returns the

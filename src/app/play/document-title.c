@@ -26,19 +26,35 @@ document_title_new (LogresGameSession *session)
                                                    : g_steal_pointer (&name);
 }
 
+/* Returns how the game ended for the user, or for all if more than one person plays here. */
+static const char *
+words_end (LogresGameSession *session)
+{
+  Result result = logres_game_session_get_result (session, NULL);
+  int own = logres_game_session_get_own_seat (session);
+
+  if (result == DRAW)
+    return _ ("Draw");
+  if (own == NOBODY)
+    return _ ("The game is over");
+
+  return result == result_win_of_team (variant_team ((Seat) own)) ? _ ("You won") : _ ("You lost");
+}
+
 static char *
 new_turn (LogresGameSession *session)
 {
   const Variant *variant = logres_game_session_get_variant (session);
   int seat = logres_game_session_get_seat_to_move (session);
+  guint n = words_round (logres_game_session_get_live (session));
 
   if (seat == NOBODY)
-    return g_strdup (_ ("The game is over"));
+    return g_strdup (words_end (session));
+  if (seat == logres_game_session_get_own_seat (session))
+    return g_strdup_printf (_ ("Move %u · Your move"), n);
 
   /* Translators: the number of the move, and the player to move. */
-  return g_strdup_printf (_ ("Move %u · %s to move"),
-                          words_round (logres_game_session_get_live (session)),
-                          words_seat (variant, (Seat) seat));
+  return g_strdup_printf (_ ("Move %u · %s to move"), n, words_seat (variant, (Seat) seat));
 }
 
 char *

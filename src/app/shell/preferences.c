@@ -33,7 +33,7 @@ static const Choice scheme_choices[] = {
 
 static const Choice board_choices[] = {
   { "", N_ ("Wood") },
-  { "wooden", N_ ("Light wood") },
+  { "light", N_ ("Light wood") },
   { "night", N_ ("Dark wood") },
   { "plain", N_ ("Plain") },
   { "contrast", N_ ("High contrast") },

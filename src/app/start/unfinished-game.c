@@ -88,6 +88,6 @@ unfinished_game_new_time (gint64 time_us)
   day = day_new_name (time);
   clock = g_date_time_format (time, "%H:%M");
 
-  /* Translators: a day such as "today" or a date, and a time, as in "Last open today, 17:02". */
-  return g_strdup_printf (_ ("Last open %s, %s"), day, clock);
+  /* Translators: a day such as "today" or a date, and a time, as in "Played today, 17:02". */
+  return g_strdup_printf (_ ("Played %s, %s"), day, clock);
 }

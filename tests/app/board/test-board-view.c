@@ -501,7 +501,9 @@ START_TEST (a_view_follows_the_settings)
 
   board_look_follow (LOGRES_BOARD_VIEW (view), FALSE);
   for (int i = 0; i < n_board_themes; i++) {
-    g_settings_set_string (settings, "board-theme", board_themes[i].id);
+    const char *id = board_themes[i].id;
+
+    g_settings_set_string (settings, "board-theme", g_str_equal (id, "wooden") ? "light" : id);
     ensure_painted (view, board_theme_find (board_themes[i].id, false), NULL);
   }
   g_settings_reset (settings, "board-theme");

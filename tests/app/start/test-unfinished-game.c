@@ -65,7 +65,7 @@ START_TEST (the_time_of_today_is_called_today)
   g_autofree char *long_ago = unfinished_game_new_time (now - 40 * G_TIME_SPAN_DAY);
   g_autofree char *never = unfinished_game_new_time (0);
 
-  ck_assert (g_str_has_prefix (today, "Last open today, "));
+  ck_assert (g_str_has_prefix (today, "Played today, "));
   ck_assert_ptr_null (strstr (long_ago, "day"));
   ck_assert_ptr_null (never);
 }
