@@ -74,8 +74,8 @@ FOLDERS = {
         "app/move-list app/sound app/start app/move-input app/study app/report app/ending app/mail",
     "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
         "app/move-input",
-    "app/puzzles": "core/rules core/notation engine/proof app/kit wording app/game "
-        "app/computer app/start app/move-input",
+    "app/puzzles": "core/rules core/notation engine/proof draw/board app/kit wording "
+        "app/board app/game app/computer app/start app/move-input app/ending",
     "app/export": "core/rules core/notation draw/board draw/paper app/kit wording app/board "
         "app/game app/report",
     "app/help": "core/rules core/notation engine/search draw/board app/kit wording "

@@ -59,7 +59,7 @@ def read_book():
 class Puzzles:
     """The window of puzzles, opened by its button on the start page or by its key."""
 
-    def __init__(self, window, by_key=False, mode="Rated"):
+    def __init__(self, window, by_key=False, mode="Rated", game=None):
         self.window, self.first = window, window.frame
         if by_key:
             window.hand.press("Control_L+u")
@@ -70,14 +70,20 @@ class Puzzles:
         self.wait_modes()
         if not by_key:
             self.choose(mode)
+        if game:
+            self.choose_in_row("Game", GAMES.index(game) + 1, NAMES[game])
         window.hand.press("Alt_L+s")
         self.find()
 
     def wait_modes(self):
         """Waits for the page that asks for a mode, and returns the button that starts."""
-        start = self.window.find("push button", "Start")
-        self.window.wait(lambda: start.has("focused"), "the page of modes")
-        return start
+        return self.wait_button("Start")
+
+    def wait_button(self, name):
+        """Waits until a button has the focus, which it may have got before its page was shown."""
+        button = self.window.find("push button", name)
+        self.window.wait(lambda: button.has("focused"), f"the focus on “{name}”")
+        return button
 
     def choose(self, mode):
         """Chooses a mode by its card."""
@@ -354,7 +360,78 @@ def a_theme_without_puzzles_cannot_be_started(desk):
         assert not start.has("sensitive")
 
 
-CASES = [a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
+# ---- The rush ----
+
+
+def lives(window):
+    return [node.name for node in window.frame.all() if node.name.endswith(("life left", "lives left"))]
+
+
+def clock(puzzles):
+    """The time that the clock shows, in seconds."""
+    minutes, seconds = next(label for label in puzzles.labels()
+                            if re.fullmatch(r"\d:\d\d", label)).split(":")
+    return 60 * int(minutes) + int(seconds)
+
+
+def solve_rushed(puzzles):
+    """Solves a puzzle of a rush, which goes on by itself. The first ones of Camelot take one move."""
+    score, puzzle = puzzles.number("Score"), puzzles.find()
+    assert puzzle.plies == 1, puzzle.position
+    puzzles.enter(puzzle.key)
+    puzzles.window.wait(lambda: puzzles.number("Score") == score + 1, "a point")
+    puzzles.wait_other(puzzle.position)
+
+
+def a_rush_counts_points_and_lives(desk):
+    """Then another rush begins, and the best score is still known at the next start."""
+    with Logres(program) as window:
+        puzzles = Puzzles(window, mode="Rush", game="camelot")
+        puzzles.wait("3:00")
+        assert lives(window) == ["3 lives left"], lives(window)
+        rating_hidden = not any(label.startswith("Rating: ") for label in puzzles.labels())
+        assert rating_hidden, puzzles.labels()
+        solve_rushed(puzzles)
+        solve_rushed(puzzles)
+        puzzles.enter(wrong_move(puzzles.find()))
+        window.wait(lambda: lives(window) == ["2 lives left"], "a life less")
+        puzzles.wait_other(puzzles.puzzle.position)
+        puzzles.click("Skip")
+        window.wait(lambda: lives(window) == ["1 life left"], "another life less")
+        puzzles.wait_other(puzzles.puzzle.position)
+        window.hand.press("Control_L+Next")
+        for text in ["No Lives Left", "You solved 2 puzzles.", "Your first score."]:
+            puzzles.wait(text)
+        window.wait_focus("push button", "Again")
+        window.hand.press("Return")
+        puzzles.find()
+        assert lives(window) == ["3 lives left"], lives(window)
+        assert puzzles.number("Score") == 0, puzzles.labels()
+    with Logres(program) as window:
+        puzzles = Puzzles(window, mode="Rush", game="camelot")
+        window.hand.press("Control_L+Shift_L+u")
+        puzzles.wait("Your best score is 2.")
+
+
+def a_rush_pauses_in_another_window(desk):
+    """The clock begins with the first move. A covered board keeps users from thinking for free."""
+    with Logres(program) as window:
+        puzzles = Puzzles(window, mode="Rush", game="camelot")
+        solve_rushed(puzzles)
+        window.wait(lambda: clock(puzzles) < 180, "the clock to run")
+        rush = window.frame
+        window.hand.focus(window.place(puzzles.first)[0])
+        puzzles.wait("The clock stands still while you are in another window.")
+        stopped = clock(puzzles)
+        window.hand.focus(window.place(rush)[0])
+        puzzles.wait_button("Go On")
+        assert clock(puzzles) == stopped, (clock(puzzles), stopped)
+        window.hand.press("Return")
+        puzzles.find()
+        window.wait(lambda: clock(puzzles) < stopped, "the clock to run on")
+
+
+CASES = [a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
          hints_and_the_solution_lower_the_rating, a_missed_capture_is_demanded,
          a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analyzed]
 

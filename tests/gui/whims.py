@@ -440,7 +440,7 @@ class Whims:
 
     def step_in_puzzle(self):
         yield from self.act("puzzle.hint", "puzzle.solution", "puzzle.retry", "puzzle.next", "puzzle.next",
-                            "puzzle.daily", "puzzle.modes", "puzzle.analyse")
+                            "puzzle.daily", "puzzle.modes", "puzzle.again", "puzzle.analyse")
 
     def pause(self):
         yield ["wait", round(self.chance.choice([0.05, 0.2, 0.5, 1.5]), 2)]

@@ -9,6 +9,10 @@ static const HelpItem puzzles[] = {
   POINT (N_ ("<b>Rated</b> puzzles are as hard as you are good.")),
   POINT (
     N_ ("Puzzles <b>By Theme</b> practice one idea, such as the charge. They are rated, too.")),
+  POINT (
+    N_ ("In a <b>Rush</b> you solve as many as you can in three minutes, ever harder ones. The "
+        "third mistake ends it, and so does the clock. The clock runs from your first move, "
+        "and only while it is your turn. Your rating stays as it is.")),
   POINT (N_ ("The <b>Puzzle of the Day</b> is the same for everybody.")),
   TEXT (N_ ("Make your move as in a game. If it is right, the other side answers with the longest "
             "resistance, and you go on to the end; from the second move on, whatever still wins in "

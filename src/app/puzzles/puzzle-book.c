@@ -201,6 +201,18 @@ puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish)
   return n;
 }
 
+GArray *
+puzzle_book_list (const PuzzleBook *self, const PuzzleWish *wish)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (int));
+
+  for (int i = 0; i < puzzle_book_size (self); i++)
+    if (is_as_wished (puzzle_book_puzzle (self, i), wish))
+      g_array_append_val (list, i);
+
+  return list;
+}
+
 /* Returns the place of each id in the list, plus one. A larger place is a later try. */
 static GHashTable *
 list_places (const char *const *tried)

@@ -37,6 +37,9 @@ typedef struct PuzzleWish {
 /* Returns the number of puzzles that fit the wish. */
 int puzzle_book_count (const PuzzleBook *self, const PuzzleWish *wish);
 
+/* Returns the numbers of the puzzles that fit the wish, which the caller unreferences. */
+GArray *puzzle_book_list (const PuzzleBook *self, const PuzzleWish *wish);
+
 /* Chooses a puzzle that fits the wish and has not been tried yet, and returns its number. `chance`
  * may be any number. It picks one of the few puzzles whose grades are nearest to `grade`. If all
  * have been tried, chooses the one tried longest ago. `tried` lists ids, the latest last, and may

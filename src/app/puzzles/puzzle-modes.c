@@ -21,7 +21,7 @@ struct _LogresPuzzleModes {
   const PuzzleBook *book; /* borrowed; NULL before the page is shown */
   GSettings *settings;    /* owned */
   GArray *games;          /* owned; of const Variant *, as the rows of `game`; NULL for all games */
-  int rating;
+  const PuzzleProgress *progress; /* borrowed */
   gboolean is_daily_tried, is_filled;
 
   GtkToggleButton *cards[N_PUZZLE_MODES]; /* borrowed */
@@ -44,6 +44,8 @@ static const struct {
                    .has_game = TRUE },
   [MODE_THEME] = { "theme", "puzzle-symbolic", N_ ("By Theme"), N_ ("Practice one idea"),
                    .has_game = TRUE, .has_theme = TRUE },
+  [MODE_RUSH] = { "rush", "rush-symbolic", N_ ("Rush"), N_ ("Three minutes, three lives"),
+                  .has_game = TRUE },
   [MODE_DAILY] = { "daily", "x-office-calendar-symbolic", N_ ("Puzzle of the Day"),
                    N_ ("The same for everybody") },
 };
@@ -88,6 +90,15 @@ remember (LogresPuzzleModes *self)
 
 /* ---- What the page shows ---- */
 
+static char *
+new_rush_sentence (int best)
+{
+  if (best == 0)
+    return g_strdup (_ ("The puzzles get harder and harder. The clock runs from your first move."));
+
+  return g_strdup_printf (_ ("Your best score is %d."), best);
+}
+
 /* Returns a sentence about the chosen mode. The caller frees it. */
 static char *
 new_sentence (LogresPuzzleModes *self)
@@ -98,9 +109,11 @@ new_sentence (LogresPuzzleModes *self)
   case MODE_RATED:
     /* Translators: %d is the user's rating with puzzles. */
     return g_strdup_printf (_ ("Your rating is %d. The puzzles have grades near it."),
-                            self->rating);
+                            puzzle_progress_standing (self->progress)->rating);
   case MODE_THEME:
     return g_strdup (puzzle_words_theme_line ((PuzzleTheme) wish.theme));
+  case MODE_RUSH:
+    return new_rush_sentence (puzzle_progress_rush_best (self->progress, wish.variant));
   case MODE_DAILY:
     return g_strdup (self->is_daily_tried ? _ ("Come back tomorrow for the next one.")
                                           : _ ("You have not tried today's puzzle yet."));
@@ -236,7 +249,7 @@ logres_puzzle_modes_show (LogresPuzzleModes *self,
 
   g_return_if_fail (LOGRES_IS_PUZZLE_MODES (self));
 
-  self->rating = puzzle_progress_standing (progress)->rating;
+  self->progress = progress;
   self->is_daily_tried = puzzle_progress_has_tried (progress, puzzle_book_id (book, daily));
   if (!self->is_filled)
     fill (self, book);

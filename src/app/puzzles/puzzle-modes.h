@@ -12,9 +12,15 @@
 #define LOGRES_TYPE_PUZZLE_MODES (logres_puzzle_modes_get_type ())
 G_DECLARE_FINAL_TYPE (LogresPuzzleModes, logres_puzzle_modes, LOGRES, PUZZLE_MODES, AdwBin)
 
-typedef enum PuzzleMode { MODE_RATED, MODE_THEME, MODE_DAILY, N_PUZZLE_MODES } PuzzleMode;
+typedef enum PuzzleMode {
+  MODE_RATED,
+  MODE_THEME,
+  MODE_RUSH,
+  MODE_DAILY,
+  N_PUZZLE_MODES
+} PuzzleMode;
 
-/* Shows what the user has reached. The book is borrowed, the progress is only read now. */
+/* Shows what the user has reached. The book and the progress are borrowed. */
 void logres_puzzle_modes_show (LogresPuzzleModes *self,
                                const PuzzleBook *book,
                                const PuzzleProgress *progress);

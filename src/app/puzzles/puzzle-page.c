@@ -1,5 +1,6 @@
 #include "app/puzzles/puzzle-page.h"
 
+#include "app/board/board-look.h"
 #include "app/game/game-place.h"
 #include "app/game/node-ancestry.h"
 #include "app/kit/accessible-name.h"
@@ -17,12 +18,17 @@
  * shown. */
 enum { THOUGHT_MS = 500, SHOWN_MS = 900 };
 
+/* The figures of a rush. */
+enum { LIFE_PIXELS = 24, LOW_SECONDS = 20 };
+static const double PALE = 0.25;
+
 struct _LogresPuzzlePage {
   AdwBin parent_instance;
 
   LogresPuzzlePlay *play; /* owned; NULL without a puzzle */
   TaskBoard *board;       /* owned */
-  gboolean is_decided;
+  gboolean is_decided, is_rush;
+  int n_lives;   /* as shown; -1 if the pieces that stand for lives may be those of another army */
   guint wait_id; /* the id of the timeout that calls waited_cb(), or 0 */
 
   GSimpleActionGroup *actions; /* owned */
@@ -37,6 +43,8 @@ struct _LogresPuzzlePage {
   GtkImage *words_icon;
   LogresAnswerButtons *answers;
   GtkButton *help, *next;
+  GtkWidget *solution, *analyse, *standing, *rush, *lives;
+  GtkLabel *time, *score, *score_caption;
 };
 
 G_DEFINE_FINAL_TYPE (LogresPuzzlePage, logres_puzzle_page, ADW_TYPE_BIN)
@@ -106,17 +114,18 @@ show_buttons (LogresPuzzlePage *self)
   gboolean is_asking = state == PLAY_ASKS, has_failed = state == PLAY_FAILED;
   gboolean is_retry = has_failed || is_over (self);
 
-  action_enable (G_ACTION_MAP (self->actions), "hint", is_asking);
-  action_enable (G_ACTION_MAP (self->actions), "retry", is_retry);
-  action_enable (G_ACTION_MAP (self->actions), "solution", is_asking || has_failed);
-  action_enable (G_ACTION_MAP (self->actions), "analyse", self->is_decided);
+  action_enable (G_ACTION_MAP (self->actions), "hint", is_asking && !self->is_rush);
+  action_enable (G_ACTION_MAP (self->actions), "retry", is_retry && !self->is_rush);
+  action_enable (G_ACTION_MAP (self->actions), "solution",
+                 (is_asking || has_failed) && !self->is_rush);
+  action_enable (G_ACTION_MAP (self->actions), "analyse", self->is_decided && !self->is_rush);
   gtk_button_set_label (self->help, is_retry ? _ ("_Retry") : _ ("_Hint"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->help),
                                   is_retry ? "puzzle.retry" : "puzzle.hint");
-  gtk_button_set_label (self->next, self->is_decided ? _ ("_Next") : _ ("_Skip"));
+  gtk_button_set_label (self->next, self->is_decided && !self->is_rush ? _ ("_Next") : _ ("_Skip"));
   accessible_name_mend (GTK_WIDGET (self->help));
   accessible_name_mend (GTK_WIDGET (self->next));
-  style_class_set (self->next, "suggested-action", is_over (self));
+  style_class_set (self->next, "suggested-action", is_over (self) && !self->is_rush);
 }
 
 /* ---- The board ---- */
@@ -196,6 +205,8 @@ wait (LogresPuzzlePage *self)
 static void
 lead_on (LogresPuzzlePage *self)
 {
+  if (self->is_rush)
+    return;
   if (is_over (self))
     gtk_widget_grab_focus (GTK_WIDGET (self->next));
   else if (state_of (self) == PLAY_FAILED)
@@ -290,7 +301,9 @@ static const struct {
   CHILD (task),        CHILD (team),         CHILD (words),         CHILD (kind),
   CHILD (grade),       CHILD (words_box),    CHILD (grade_box),     CHILD (words_icon),
   CHILD (answers),     CHILD (help),         CHILD (next),          CHILD (rating_caption),
-  CHILD (row_caption), CHILD (days_caption), CHILD (grade_caption),
+  CHILD (row_caption), CHILD (days_caption), CHILD (grade_caption), CHILD (solution),
+  CHILD (analyse),     CHILD (standing),     CHILD (rush),          CHILD (lives),
+  CHILD (time),        CHILD (score),        CHILD (score_caption),
 };
 
 static void
@@ -319,6 +332,12 @@ logres_puzzle_page_init (LogresPuzzlePage *self)
                                    self);
   for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
     action_enable (G_ACTION_MAP (self->actions), actions[i].name, FALSE);
+  for (int i = 0; i < RUSH_LIVES; i++) {
+    GtkWidget *image = gtk_image_new ();
+
+    gtk_image_set_pixel_size (GTK_IMAGE (image), LIFE_PIXELS);
+    gtk_box_append (GTK_BOX (self->lives), image);
+  }
   self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
 }
 
@@ -348,6 +367,7 @@ logres_puzzle_page_set_puzzle (LogresPuzzlePage *self, const Puzzle *puzzle)
   logres_puzzle_page_leave (self);
   self->play = logres_puzzle_play_new (puzzle);
   self->is_decided = FALSE;
+  self->n_lives = -1;
   task_board_set_session (self->board, self->play->session, puzzle->pos.seat);
   g_signal_connect_swapped (self->play, "changed", G_CALLBACK (changed_cb), self);
   g_signal_connect_swapped (self->play, "decided", G_CALLBACK (decided_cb), self);
@@ -382,6 +402,74 @@ logres_puzzle_page_show_standing (LogresPuzzlePage *self,
   show_number (self->in_row, self->row_caption, standing->in_row);
   show_number (self->days, self->days_caption, days);
   show_change (self, change);
+}
+
+/* ---- The rush ---- */
+
+/* Shows a knight for each life. Those of lost lives are pale. */
+static void
+show_lives (LogresPuzzlePage *self, int n_lives)
+{
+  const Position *pos = &self->play->puzzle->pos;
+  g_autoptr (GdkTexture) texture =
+    board_look_new_piece (SHAPE_KNIGHT, army_of_seat (pos->variant, pos->seat), 2 * LIFE_PIXELS);
+  g_autofree char *heard =
+    g_strdup_printf (ngettext ("%d life left", "%d lives left", n_lives), n_lives);
+  GtkWidget *image = gtk_widget_get_first_child (self->lives);
+
+  for (int i = 0; i < RUSH_LIVES; i++, image = gtk_widget_get_next_sibling (image)) {
+    gtk_image_set_from_paintable (GTK_IMAGE (image), GDK_PAINTABLE (texture));
+    gtk_widget_set_opacity (image, i < n_lives ? 1 : PALE);
+  }
+  accessible_name_set (self->lives, heard);
+  self->n_lives = n_lives;
+}
+
+/* Rounds up, so that 0:00 is the end. */
+static void
+show_time (LogresPuzzlePage *self, gint64 left_us)
+{
+  int seconds = (int) ((left_us + G_USEC_PER_SEC - 1) / G_USEC_PER_SEC);
+  g_autofree char *text = g_strdup_printf ("%d:%02d", seconds / 60, seconds % 60);
+
+  gtk_label_set_label (self->time, text);
+  style_class_set (self->time, "loss", seconds <= LOW_SECONDS);
+}
+
+void
+logres_puzzle_page_show_rush (LogresPuzzlePage *self, const PuzzleRush *rush)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
+
+  self->is_rush = rush != NULL;
+  gtk_widget_set_visible (self->rush, self->is_rush);
+  gtk_widget_set_visible (self->standing, !self->is_rush);
+  gtk_widget_set_visible (GTK_WIDGET (self->help), !self->is_rush);
+  gtk_widget_set_visible (self->solution, !self->is_rush);
+  gtk_widget_set_visible (self->analyse, !self->is_rush);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next), self->is_rush ? _ ("Costs a life") : NULL);
+  if (self->is_rush) {
+    show_time (self, rush->left_us);
+    show_number (self->score, self->score_caption, rush->score);
+  }
+  if (self->is_rush && self->play != NULL && rush->n_lives != self->n_lives)
+    show_lives (self, rush->n_lives);
+}
+
+gboolean
+logres_puzzle_page_is_asking (LogresPuzzlePage *self)
+{
+  g_return_val_if_fail (LOGRES_IS_PUZZLE_PAGE (self), FALSE);
+
+  return state_of (self) == PLAY_ASKS;
+}
+
+void
+logres_puzzle_page_focus (LogresPuzzlePage *self)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
+
+  task_board_focus (self->board);
 }
 
 void

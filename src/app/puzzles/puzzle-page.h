@@ -7,6 +7,7 @@
 
 #include "app/puzzles/puzzle-play.h"
 #include "app/puzzles/puzzle-progress.h"
+#include "app/puzzles/puzzle-rush.h"
 
 #include <adwaita.h>
 
@@ -25,6 +26,16 @@ void logres_puzzle_page_show_standing (LogresPuzzlePage *self,
                                        const PuzzleStanding *standing,
                                        int days,
                                        int change);
+
+/* Shows the figures of a rush in place of the standing, and hides all buttons but one. NULL ends
+ * this. */
+void logres_puzzle_page_show_rush (LogresPuzzlePage *self, const PuzzleRush *rush);
+
+/* Returns whether the user is asked for a move. */
+gboolean logres_puzzle_page_is_asking (LogresPuzzlePage *self);
+
+/* Gives the focus to the board. */
+void logres_puzzle_page_focus (LogresPuzzlePage *self);
 
 /* Shows a toast. */
 void logres_puzzle_page_say (LogresPuzzlePage *self, const char *message);

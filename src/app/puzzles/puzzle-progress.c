@@ -50,6 +50,8 @@ static const struct {
   { "Days", "Best", G_STRUCT_OFFSET (PuzzleStanding, best_days), 0, MOST_NUMBER, 0 },
 };
 
+static const char rush_group[] = "Rush", all_games_key[] = "all";
+
 static const char days_group[] = "Days", last_key[] = "Last", tried_group[] = "Tried",
                   ids_key[] = "Ids";
 
@@ -161,6 +163,63 @@ puzzle_progress_days (const PuzzleProgress *self, guint32 day)
   /* The last day is after `day` if the user has set the clock back or changed time zones
    * meanwhile. */
   return self->standing.last_day + 1 >= day ? self->standing.days : 0;
+}
+
+/* ---- The rush ---- */
+
+static const char *
+rush_key (const Variant *variant)
+{
+  return variant != NULL ? variant->id : all_games_key;
+}
+
+static int
+read_rush (GKeyFile *file, const Variant *variant)
+{
+  int best = g_key_file_get_integer (file, rush_group, rush_key (variant), NULL);
+
+  return best > 0 && best <= MOST_NUMBER ? best : 0;
+}
+
+int
+puzzle_progress_rush_best (const PuzzleProgress *self, const Variant *variant)
+{
+  return read_rush (kept_keys_file (self->keys), variant);
+}
+
+typedef struct RushScore {
+  const Variant *variant;
+  int score;
+} RushScore;
+
+static gboolean
+note_score (GKeyFile *file, gconstpointer data)
+{
+  const RushScore *rush = data;
+
+  if (rush->score <= read_rush (file, rush->variant))
+    return FALSE;
+
+  g_key_file_set_integer (file, rush_group, rush_key (rush->variant), rush->score);
+
+  return TRUE;
+}
+
+gboolean
+puzzle_progress_note_rush (PuzzleProgress *self, const Variant *variant, int score, GError **error)
+{
+  RushScore *rush = g_new (RushScore, 1);
+  g_autoptr (GError) failure = NULL;
+
+  *rush = (RushScore) { variant, score };
+  kept_keys_change (self->keys, note_score, rush, HOLD_MACHINE, &failure);
+  read_diary (self);
+  if (failure == NULL)
+    return TRUE;
+
+  g_propagate_error (error, g_steal_pointer (&failure));
+
+  return FALSE;
 }
 
 /* ---- The rating ----

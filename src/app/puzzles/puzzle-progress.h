@@ -36,6 +36,14 @@ const char *puzzle_progress_set_aside (const PuzzleProgress *self);
 /* Returns the standing, which is lent until the next change. */
 const PuzzleStanding *puzzle_progress_standing (const PuzzleProgress *self);
 
+/* Returns the best score of a rush with the puzzles of a game. NULL is for all games. */
+int puzzle_progress_rush_best (const PuzzleProgress *self, const Variant *variant);
+
+/* Records the score of a rush if it is the best one so far. Returns FALSE with `error` set if the
+ * file cannot be written. */
+gboolean
+puzzle_progress_note_rush (PuzzleProgress *self, const Variant *variant, int score, GError **error);
+
 /* Returns the ids of the tried puzzles, the latest last, which are lent until the next change. */
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);

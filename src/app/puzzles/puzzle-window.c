@@ -5,11 +5,15 @@
 #include "app/kit/template.h"
 #include "app/puzzles/puzzle-modes.h"
 #include "app/puzzles/puzzle-page.h"
+#include "app/puzzles/rush-card.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
 enum { THROWS = 10 };
+
+/* How often the clock of a rush is looked at, and how long the result of a puzzle is shown. */
+enum { TICK_MS = 100, SOLVED_MS = 700, FAILED_MS = 1500 };
 
 struct _LogresPuzzleWindow {
   AdwApplicationWindow parent_instance;
@@ -18,11 +22,19 @@ struct _LogresPuzzleWindow {
   PuzzleProgress *progress; /* owned */
   int number;               /* the number of the current puzzle; -1 before the first one */
 
+  PuzzleRush *rush;          /* owned; NULL outside a rush */
+  const Variant *rush_game;  /* NULL for all games */
+  int rush_best;             /* the best score before the rush */
+  guint tick_id, waiting_id; /* the ids of timeouts; `waiting_id` shows the next puzzle of a rush */
+  gboolean is_paused;
+
   AdwWindowTitle *title; /* template children */
   GtkWidget *back;
   GtkStack *pages;
   LogresPuzzleModes *modes;
   LogresPuzzlePage *page;
+  LogresRushCard *rush_card;
+  GtkWidget *go_on;
 };
 
 G_DEFINE_FINAL_TYPE (LogresPuzzleWindow, logres_puzzle_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -40,8 +52,19 @@ show_page (LogresPuzzleWindow *self, const char *name, const char *title, const 
 }
 
 static void
+stop_rush (LogresPuzzleWindow *self)
+{
+  g_clear_handle_id (&self->tick_id, g_source_remove);
+  g_clear_handle_id (&self->waiting_id, g_source_remove);
+  g_clear_pointer (&self->rush, puzzle_rush_free);
+  self->is_paused = FALSE;
+  logres_puzzle_page_show_rush (self->page, NULL);
+}
+
+static void
 show_modes (LogresPuzzleWindow *self)
 {
+  stop_rush (self);
   logres_puzzle_page_leave (self->page);
   logres_puzzle_modes_show (self->modes, self->book, self->progress);
   show_page (self, "modes", _ ("Puzzles"), "");
@@ -88,13 +111,160 @@ note (LogresPuzzleWindow *self, gboolean is_solved)
   logres_puzzle_page_say (self->page, message);
 }
 
+/* Saves the result of a rated puzzle, and shows the rating. */
 static void
-decided_cb (LogresPuzzleWindow *self, gboolean is_solved)
+take_rated (LogresPuzzleWindow *self, gboolean is_solved)
 {
   int before = puzzle_progress_standing (self->progress)->rating;
 
   note (self, is_solved);
   show_standing (self, puzzle_progress_standing (self->progress)->rating - before);
+}
+
+/* ---- The rush ---- */
+
+static void
+tell_failure (LogresPuzzleWindow *self, const GError *error)
+{
+  /* Translators: %s is the reason, as the system words it. */
+  g_autofree char *message = g_strdup_printf (_ ("Your score cannot be kept: %s"), error->message);
+
+  logres_puzzle_page_say (self->page, message);
+}
+
+static void
+show_rush_puzzle (LogresPuzzleWindow *self)
+{
+  self->number = puzzle_rush_number (self->rush);
+  show_page (self, "puzzle", _ ("Rush"), "");
+  logres_puzzle_page_show_rush (self->page, self->rush);
+  logres_puzzle_page_set_puzzle (self->page, puzzle_book_puzzle (self->book, self->number));
+  logres_puzzle_page_show_rush (self->page, self->rush);
+}
+
+static void
+end_rush (LogresPuzzleWindow *self)
+{
+  g_autoptr (PuzzleRush) rush = g_steal_pointer (&self->rush);
+
+  stop_rush (self);
+  logres_puzzle_page_leave (self->page);
+  show_page (self, "rush-card", _ ("Rush"), "");
+  logres_rush_card_show (self->rush_card, rush, self->rush_best);
+}
+
+static gboolean
+tick_cb (gpointer data)
+{
+  LogresPuzzleWindow *self = data;
+  gboolean is_asking = logres_puzzle_page_is_asking (self->page);
+
+  if (self->is_paused || self->waiting_id != 0)
+    return G_SOURCE_CONTINUE;
+
+  puzzle_rush_tell (self->rush, is_asking, g_get_monotonic_time ());
+  logres_puzzle_page_show_rush (self->page, self->rush);
+  if (!puzzle_rush_is_over (self->rush))
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+  end_rush (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+go_on_rushing (LogresPuzzleWindow *self)
+{
+  if (puzzle_rush_is_over (self->rush))
+    end_rush (self);
+  else
+    show_rush_puzzle (self);
+}
+
+static gboolean
+waited_cb (gpointer data)
+{
+  LogresPuzzleWindow *self = data;
+
+  if (self->is_paused)
+    return G_SOURCE_CONTINUE;
+
+  self->waiting_id = 0;
+  go_on_rushing (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Counts the result. The score is saved at once, so it is not lost if the user closes the window.
+ */
+static void
+take_rushed (LogresPuzzleWindow *self, gboolean is_solved)
+{
+  g_autoptr (GError) error = NULL;
+
+  puzzle_rush_take (self->rush, is_solved, g_random_int ());
+  logres_puzzle_page_show_rush (self->page, self->rush);
+  if (!puzzle_progress_note_rush (self->progress, self->rush_game, self->rush->score, &error))
+    tell_failure (self, error);
+}
+
+static void
+skip_rushed (LogresPuzzleWindow *self)
+{
+  if (self->waiting_id != 0 || self->is_paused)
+    return;
+
+  take_rushed (self, FALSE);
+  go_on_rushing (self);
+}
+
+static void
+start_rush (LogresPuzzleWindow *self)
+{
+  PuzzleWish wish = logres_puzzle_modes_get_wish (self->modes);
+
+  if (puzzle_book_count (self->book, &wish) == 0)
+    return;
+
+  stop_rush (self);
+  self->rush = puzzle_rush_new (self->book, &wish, g_random_int ());
+  self->rush_game = wish.variant;
+  self->rush_best = puzzle_progress_rush_best (self->progress, wish.variant);
+  self->tick_id = g_timeout_add (TICK_MS, tick_cb, self);
+  show_rush_puzzle (self);
+}
+
+/* Covers the board while the user is in another window, so that nobody thinks for free. */
+static void
+active_cb (LogresPuzzleWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)) || self->rush == NULL || !self->rush->has_begun)
+    return;
+
+  self->is_paused = TRUE;
+  puzzle_rush_pause (self->rush);
+  show_page (self, "pause", _ ("Rush"), "");
+  gtk_widget_grab_focus (self->go_on);
+}
+
+static void
+go_on_cb (LogresPuzzleWindow *self)
+{
+  self->is_paused = FALSE;
+  show_page (self, "puzzle", _ ("Rush"), "");
+  logres_puzzle_page_focus (self->page);
+}
+
+static void
+decided_cb (LogresPuzzleWindow *self, gboolean is_solved)
+{
+  if (self->rush == NULL) {
+    take_rated (self, is_solved);
+    return;
+  }
+  take_rushed (self, is_solved);
+  self->waiting_id = g_timeout_add (is_solved ? SOLVED_MS : FAILED_MS, waited_cb, self);
 }
 
 /* ---- Choosing a puzzle ---- */
@@ -118,22 +288,35 @@ show_next (LogresPuzzleWindow *self)
 {
   PuzzleWish wish = logres_puzzle_modes_get_wish (self->modes);
 
-  show_puzzle (self, choose (self, &wish));
+  if (self->rush != NULL)
+    skip_rushed (self);
+  else if (puzzle_book_count (self->book, &wish) > 0)
+    show_puzzle (self, choose (self, &wish));
 }
 
 static void
 show_daily (LogresPuzzleWindow *self)
 {
+  stop_rush (self);
   show_puzzle (self, puzzle_book_daily (self->book, puzzle_progress_today ()));
 }
 
 static void
 start_cb (LogresPuzzleWindow *self)
 {
-  if (logres_puzzle_modes_get_mode (self->modes) == MODE_DAILY)
+  switch (logres_puzzle_modes_get_mode (self->modes)) {
+  case MODE_RUSH:
+    start_rush (self);
+    break;
+  case MODE_DAILY:
     show_daily (self);
-  else
+    break;
+  case MODE_RATED:
+  case MODE_THEME:
+  case N_PUZZLE_MODES:
     show_next (self);
+    break;
+  }
 }
 
 static void
@@ -154,10 +337,17 @@ modes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   show_modes (data);
 }
 
+static void
+again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  start_rush (data);
+}
+
 static const GActionEntry actions[] = {
   { .name = "next", .activate = next_cb },
   { .name = "daily", .activate = daily_cb },
   { .name = "modes", .activate = modes_cb },
+  { .name = "again", .activate = again_cb },
 };
 
 /* ---- Life cycle ---- */
@@ -167,8 +357,10 @@ logres_puzzle_window_dispose (GObject *object)
 {
   LogresPuzzleWindow *self = LOGRES_PUZZLE_WINDOW (object);
 
-  if (self->page != NULL)
+  if (self->page != NULL) {
+    stop_rush (self);
     logres_puzzle_page_leave (self->page);
+  }
   template_dispose (object);
 }
 
@@ -190,6 +382,7 @@ logres_puzzle_window_class_init (LogresPuzzleWindowClass *klass)
 
   g_type_ensure (LOGRES_TYPE_PUZZLE_MODES);
   g_type_ensure (LOGRES_TYPE_PUZZLE_PAGE);
+  g_type_ensure (LOGRES_TYPE_RUSH_CARD);
   template_set (widget_class, "puzzle-window");
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, page);
@@ -197,7 +390,11 @@ logres_puzzle_window_class_init (LogresPuzzleWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, modes);
   gtk_widget_class_bind_template_callback (widget_class, decided_cb);
+  gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, rush_card);
+  gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, go_on);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, active_cb);
+  gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
 }
 
 static void

@@ -141,6 +141,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Try again"), "puzzle.retry", "<Primary>F5" },
   { N_ ("Next puzzle"), "puzzle.next", "<Primary>Page_Down" },
   { N_ ("Puzzle of the day"), "puzzle.daily", "<Primary>Home" },
+  { N_ ("The same rush again"), "puzzle.again", "<Primary><Alt>Page_Down" },
   { N_ ("All puzzle modes"), "puzzle.modes", "<Primary><Shift>u" },
   { N_ ("Open this position in analysis"), "puzzle.analyse", "<Shift>F7" },
 

@@ -194,6 +194,47 @@ START_TEST (all_results_are_read_again)
 }
 END_TEST
 
+/* ---- The rush ---- */
+
+START_TEST (the_best_score_of_a_rush_is_kept_for_each_game)
+{
+  static const struct {
+    int score, best;
+  } rows[] = { { 0, 0 }, { 3, 3 }, { 2, 3 }, { 12, 12 }, { 11, 12 } };
+
+  for (int i = 0; i < N_ROWS (rows); i++) {
+    ck_assert (puzzle_progress_note_rush (progress, &variants[1], rows[i].score, NULL));
+    restart ();
+    ck_assert_int_eq (puzzle_progress_rush_best (progress, &variants[1]), rows[i].best);
+  }
+  ck_assert_int_eq (puzzle_progress_rush_best (progress, NULL), 0);
+  ck_assert (puzzle_progress_note_rush (progress, NULL, 5, NULL));
+  ck_assert_int_eq (puzzle_progress_rush_best (progress, NULL), 5);
+  ck_assert_int_eq (puzzle_progress_rush_best (progress, &variants[1]), 12);
+}
+END_TEST
+
+/* A file as the program wrote it before there were rushes. Its last puzzle is in the built-in
+ * book. */
+START_TEST (the_file_of_an_earlier_version_goes_on)
+{
+  static const char earlier[] = "[Rating]\nValue=1187\nCounted=23\n\n[Row]\nNow=4\nBest=9\n\n"
+                                "[Days]\nNow=3\nBest=5\nLast=2026-11-20\n\n"
+                                "[Tried]\nIds=aaaaaaaaaaaaaaaa;91ab1410492dccc0;\n";
+  static const PuzzleStanding standing = { 1187, 23, 4, 9, 3, 5, DAY - 1 };
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  g_mkdir (deep, 0700);
+  ck_assert (g_file_set_contents (path, earlier, -1, NULL));
+  restart ();
+  ck_assert (puzzle_progress_note_rush (progress, NULL, 7, NULL));
+  restart ();
+  ck_assert_mem_eq (puzzle_progress_standing (progress), &standing, sizeof standing);
+  ck_assert (puzzle_progress_has_tried (progress, "aaaaaaaaaaaaaaaa"));
+  ck_assert (puzzle_progress_has_tried (progress, puzzle_book_id (puzzle_book_get (), 0)));
+}
+END_TEST
+
 START_TEST (the_last_tried_puzzle_is_listed_last)
 {
   ck_assert (puzzle_progress_note (progress, ID, GRADE, TRUE, DAY, NULL));
@@ -483,6 +524,8 @@ main (void)
   tcase_add_test (tcase, a_row_ends_with_a_failure);
   tcase_add_test (tcase, days_count_in_a_row);
   tcase_add_test (tcase, all_results_are_read_again);
+  tcase_add_test (tcase, the_best_score_of_a_rush_is_kept_for_each_game);
+  tcase_add_test (tcase, the_file_of_an_earlier_version_goes_on);
   tcase_add_test (tcase, the_last_tried_puzzle_is_listed_last);
   tcase_add_loop_test (tcase, invalid_values_are_not_read, 0, N_ROWS (odd_texts));
   tcase_add_test (tcase, an_invalid_file_is_set_aside);
