@@ -63,7 +63,7 @@ def a_card_says_which_level_was_beaten(desk):
         file.write("[camelot]\nLevel1=2;0;0;\nLevel6=1;0;4;\nLevel7=0;1;1;\n\n[cam]\nLevel4=1;0;1;\n")
     with Logres(program) as window:
         for name, line in [("Camelot", "Level 6 beaten"), ("Cam", "Level 4 beaten"),
-                           ("Camette", "A pocket game, four pieces each")]:
+                           ("Camette", "Four pieces each")]:
             card = window.find("push button", name)
             assert card.find("label", line), [label.name for label in card.all("label")]
 
@@ -109,6 +109,27 @@ def a_recent_game_opens_with_a_click(desk):
         window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "the moves of the game")
 
 
+def the_whole_page_fits_a_small_window(desk):
+    desk.leave_game(GAME, MOVES)
+    for name in ["one", "two"]:
+        leave_finished(desk, name, '[BlackLevel "2"]\n', "1. E7-F8 D11-C10", "1-0")
+    with Logres(program) as window:
+        resize(window, 1000, 700)
+        cards = lambda: [node for node in window.frame.all("push button")
+                         if node.name.startswith("You won, Computer, Easy")]
+        window.wait(lambda: len(cards()) == 2 and all(is_in_frame(window, card) for card in cards()),
+                    "the recent games")
+        assert is_in_frame(window, window.find("push button", "Continue"))
+
+
+def the_search_button_opens_the_earlier_games(desk):
+    leave_finished(desk, "one", '[BlackLevel "2"]\n', "1. E7-F8 D11-C10", "1-0")
+    with Logres(program) as window:
+        window.click_button("Search Your Games")
+        games = window.dialog("Earlier Games")
+        window.close_by("Escape", games)
+
+
 def the_menu_has_at_most_nine_entries(desk):
     with Logres(program) as window:
         window.hand.press("F10")
@@ -128,7 +149,8 @@ def the_menu_has_at_most_nine_entries(desk):
 CASES = {case.__name__: case for case in [
     the_unfinished_game_continues_with_one_button, the_whole_card_is_visible_after_coming_back,
     a_card_says_which_level_was_beaten, the_next_lesson_opens_at_its_step,
-    the_puzzle_of_the_day_opens, a_recent_game_opens_with_a_click, the_menu_has_at_most_nine_entries]}
+    the_puzzle_of_the_day_opens, a_recent_game_opens_with_a_click, the_menu_has_at_most_nine_entries,
+    the_whole_page_fits_a_small_window, the_search_button_opens_the_earlier_games]}
 
 with Desk() as desk:
     from logres import Logres

@@ -14,13 +14,15 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum { GAP = 12 };
+/* The least heights of boards on cards. Without recent games there is more space. */
+enum { GAP = 12, SMALL_PICTURE = 42, PICTURE = 90, TALL_PICTURE = 140 };
 
 struct _LogresStartPage {
   AdwBin parent_instance;
 
-  GPtrArray *lines;  /* owned; of GtkLabel, the line on the card of each variant */
-  gboolean has_game; /* the large card shows the unfinished game */
+  GPtrArray *lines;    /* owned; of GtkLabel, the line on the card of each variant */
+  GPtrArray *pictures; /* owned; the boards on the cards of the main games */
+  gboolean has_game;   /* the large card shows the unfinished game */
 
   GMenu *recent; /* template children */
   GtkScrolledWindow *scroller;
@@ -44,10 +46,12 @@ static void
 make_small (GtkBuilder *builder)
 {
   GObject *contents = gtk_builder_get_object (builder, "contents");
+  GtkWidget *picture = GTK_WIDGET (gtk_builder_get_object (builder, "picture"));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (contents), GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (contents), 12);
-  gtk_widget_set_vexpand (GTK_WIDGET (gtk_builder_get_object (builder, "picture")), FALSE);
+  gtk_widget_set_vexpand (picture, FALSE);
+  gtk_widget_set_size_request (picture, SMALL_PICTURE, SMALL_PICTURE);
   gtk_widget_add_css_class (GTK_WIDGET (gtk_builder_get_object (builder, "card")), "small");
   for (gsize i = 0; i < G_N_ELEMENTS (card_texts); i++) {
     GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, card_texts[i]));
@@ -67,7 +71,8 @@ fill_card (LogresStartPage *self, GtkBuilder *builder, const Variant *variant, g
 
   position_start (&start, variant);
   adw_bin_set_child (picture, start_board_new (&start));
-  gtk_widget_set_size_request (GTK_WIDGET (picture), is_small ? 42 : -1, is_small ? 42 : 90);
+  if (!is_small)
+    g_ptr_array_add (self->pictures, picture);
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "name")),
                        words_variant (variant));
   g_ptr_array_index (self->lines, variant - variants) = line;
@@ -294,6 +299,13 @@ logres_start_page_show_top (LogresStartPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
+static void
+set_height (LogresStartPage *self, int height)
+{
+  for (guint i = 0; i < self->pictures->len; i++)
+    gtk_widget_set_size_request (g_ptr_array_index (self->pictures, i), -1, height);
+}
+
 void
 logres_start_page_show_recent (LogresStartPage *self, GtkWidget *const *cards, guint n)
 {
@@ -306,6 +318,7 @@ logres_start_page_show_recent (LogresStartPage *self, GtkWidget *const *cards, g
   for (guint i = 0; i < n; i++)
     gtk_box_append (self->recent_games, cards[i]);
   gtk_widget_set_visible (self->recent_head, n > 0);
+  set_height (self, n > 0 ? PICTURE : TALL_PICTURE);
 }
 
 /* ---- Life cycle ---- */
@@ -322,6 +335,7 @@ static void
 logres_start_page_finalize (GObject *object)
 {
   g_ptr_array_unref (LOGRES_START_PAGE (object)->lines);
+  g_ptr_array_unref (LOGRES_START_PAGE (object)->pictures);
 
   G_OBJECT_CLASS (logres_start_page_parent_class)->finalize (object);
 }
@@ -356,6 +370,7 @@ logres_start_page_init (LogresStartPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
   self->lines = g_ptr_array_new ();
+  self->pictures = g_ptr_array_new ();
   g_ptr_array_set_size (self->lines, (int) n_variants);
   logres_side_card_set_caption (self->learning, _ ("Continue Learning"));
   logres_side_card_set_caption (self->puzzle, _ ("Puzzle of the Day"));
@@ -364,6 +379,7 @@ logres_start_page_init (LogresStartPage *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self->recent_games),
                                  logres_fold_layout_new_even (GAP));
   add_games (self);
+  set_height (self, PICTURE);
   show_first_lesson (self);
   accessible_name_mend (GTK_WIDGET (self));
 }
