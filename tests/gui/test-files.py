@@ -182,7 +182,9 @@ def the_file_before_the_last_is_opened_from_the_menu(desk):
             window.find_game()
     with Logres(program) as window:
         window.hand.press("F10")
-        window.wait_focus("menu item", "Open…")
+        window.wait(lambda: window.focus and window.focus.role == "menu item", "the menu")
+        go_down_to(window, "File")
+        window.hand.press("Right")
         go_down_to(window, "Open Recent")
         window.hand.press("Right")
         go_down_to(window, "second.logres")
