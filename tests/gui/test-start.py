@@ -130,6 +130,18 @@ def the_search_button_opens_the_earlier_games(desk):
         window.close_by("Escape", games)
 
 
+def a_card_counts_the_email_games_with_your_move(desk):
+    folder = desk.folder("state/logres/mail")
+    for name, here in [("one", "1"), ("two", "1"), ("waiting", "2")]:
+        with open(os.path.join(folder, name + ".logres"), "w", encoding="utf-8") as file:
+            file.write(f'[Variant "camelot"]\n[GameId "{name}"]\n[Result "*"]\n'
+                       f'[LogresState "0 0 1"]\n[LogresMail "{here} 0 0"]\n\n*\n')
+    with Logres(program) as window:
+        window.click_button("Your move in 2 email games")
+        mail = window.dialog("Play by Mail")
+        window.close_by("Escape", mail)
+
+
 def the_menu_has_at_most_nine_entries(desk):
     with Logres(program) as window:
         window.hand.press("F10")
@@ -150,7 +162,8 @@ CASES = {case.__name__: case for case in [
     the_unfinished_game_continues_with_one_button, the_whole_card_is_visible_after_coming_back,
     a_card_says_which_level_was_beaten, the_next_lesson_opens_at_its_step,
     the_puzzle_of_the_day_opens, a_recent_game_opens_with_a_click, the_menu_has_at_most_nine_entries,
-    the_whole_page_fits_a_small_window, the_search_button_opens_the_earlier_games]}
+    a_card_counts_the_email_games_with_your_move, the_whole_page_fits_a_small_window,
+    the_search_button_opens_the_earlier_games]}
 
 with Desk() as desk:
     from logres import Logres

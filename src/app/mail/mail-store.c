@@ -141,6 +141,33 @@ mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread)
 }
 
 static gboolean
+is_to_move (const char *path)
+{
+  g_autoptr (LogresGameSession) session = NULL;
+  g_autofree char *text = NULL;
+  GameSpan span = { 0 };
+  gsize length;
+
+  if (g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span))
+    session = logres_game_session_new_from_text (text, &span, NULL);
+
+  return session != NULL && logres_game_session_is_by_mail (session) &&
+         logres_game_session_get_mail_turn (session) == MAIL_TO_MOVE;
+}
+
+guint
+mail_store_count_turns (const char *folder)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+  guint n = 0;
+
+  for (guint i = 0; i < paths->len; i++)
+    n += is_to_move (g_ptr_array_index (paths, i)) ? 1 : 0;
+
+  return n;
+}
+
+static gboolean
 has_id (const char *path, const char *id)
 {
   g_autofree char *text = NULL;

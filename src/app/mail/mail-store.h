@@ -32,6 +32,10 @@ char *mail_store_dup_folder (void);
  * than a month ago. */
 GListStore *mail_store_list (const char *folder, GPtrArray *set_aside, GPtrArray *unread);
 
+/* Returns the number of games in which a player here is to move. Leaves out damaged files, and does
+ * not change any file. May be called on any thread. */
+guint mail_store_count_turns (const char *folder);
+
 /* Reads one game, which the caller unreferences. Returns NULL if the game cannot be read or is not
  * an email game any more. If the file is damaged, or has no email game and is not in use, renames
  * the file and sets `*set_aside` to the new path, which the caller frees. Otherwise sets

@@ -6,6 +6,7 @@
 #include "app/kit/day.h"
 #include "app/kit/error-dialog.h"
 #include "app/lessons/lesson-progress.h"
+#include "app/mail/mail-store.h"
 #include "app/puzzles/puzzle-progress.h"
 #include "app/puzzles/puzzle-words.h"
 
@@ -116,14 +117,17 @@ show_puzzle (LogresStartPage *page, const PuzzleProgress *progress)
 typedef struct RecentReading {
   GWeakRef page;
   GPtrArray *games; /* owned; of RecentGame; NULL until they are read */
+  guint n_turns;    /* email games in which it is the user's turn */
 } RecentReading;
 
 static void
 read_recent (gpointer reading, const RecordWatch *watch)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autofree char *folder = logres_autosave_dup_left_folder (), *mail = mail_store_dup_folder ();
+  RecentReading *self = reading;
 
-  ((RecentReading *) reading)->games = recent_games_read (folder);
+  self->n_turns = mail_store_count_turns (mail);
+  self->games = recent_games_read (folder);
 }
 
 static void
@@ -142,8 +146,10 @@ recent_read_cb (gpointer data, gboolean is_cancelled)
   RecentReading *self = data;
   g_autoptr (LogresStartPage) page = g_weak_ref_get (&self->page);
 
-  if (page != NULL && self->games != NULL)
+  if (page != NULL && self->games != NULL) {
     show_cards (page, self->games);
+    logres_start_page_show_mail (page, self->n_turns);
+  }
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_weak_ref_clear (&self->page);
   g_free (self);

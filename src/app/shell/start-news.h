@@ -1,9 +1,9 @@
 #pragma once
 
-/* Finds what the start page says about lessons, puzzles and recent games. */
+/* Finds what the start page says about lessons, puzzles, email games and recent games. */
 
 #include "app/start/start-page.h"
 
-/* Shows the next lesson and the puzzle of the day. Starts to read the recent games on another
- * thread, and shows them when they are read. */
+/* Shows the next lesson and the puzzle of the day. Starts to read the email games and the recent
+ * games on another thread, and shows them when they are read. */
 void start_news_show (LogresStartPage *page);

@@ -31,7 +31,8 @@ struct _LogresStartPage {
   GtkWidget *top, *family;
   GtkFlowBox *games;
   GtkBox *more, *recent_games;
-  GtkWidget *recent_head;
+  GtkWidget *recent_head, *mail;
+  GtkLabel *mail_words;
 };
 
 G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
@@ -299,6 +300,19 @@ logres_start_page_show_top (LogresStartPage *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
+void
+logres_start_page_show_mail (LogresStartPage *self, guint n_games)
+{
+  g_autofree char *text = g_strdup_printf (
+    g_dngettext (NULL, "Your move in %u email game", "Your move in %u email games", n_games),
+    n_games);
+
+  g_return_if_fail (LOGRES_IS_START_PAGE (self));
+
+  gtk_label_set_label (self->mail_words, text);
+  gtk_widget_set_visible (self->mail, n_games > 0);
+}
+
 static void
 set_height (LogresStartPage *self, int height)
 {
@@ -362,6 +376,8 @@ logres_start_page_class_init (LogresStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, more);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent_games);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent_head);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, mail);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, mail_words);
 }
 
 static void

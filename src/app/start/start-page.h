@@ -26,6 +26,9 @@ void logres_start_page_show_learning (LogresStartPage *self,
                                       const SideCardContents *contents);
 void logres_start_page_show_puzzle (LogresStartPage *self, const SideCardContents *contents);
 
+/* Shows a card about the email games in which it is the user's turn, if there are any. */
+void logres_start_page_show_mail (LogresStartPage *self, guint n_games);
+
 /* Shows the cards of recent games. If there are none, hides the title, too. */
 void logres_start_page_show_recent (LogresStartPage *self, GtkWidget *const *cards, guint n);
 

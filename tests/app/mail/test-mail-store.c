@@ -99,6 +99,7 @@ START_TEST (games_are_listed_by_whose_turn_it_is)
   store (new_game (1 << 0, 20));
   store (to_send);
   list = mail_store_list (folder, NULL, NULL);
+  ck_assert_uint_eq (mail_store_count_turns (folder), 2);
   ck_assert_uint_eq (count (list), 5);
   ck_assert_int_eq (nth (list, 0)->turn, MAIL_TO_MOVE);
   ck_assert_int_eq (nth (list, 0)->since, 20);
