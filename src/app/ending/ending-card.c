@@ -330,7 +330,7 @@ logres_ending_card_show_report (LogresEndingCard *self,
     return;
 
   logres_report_graph_show (self->graph, report, -1);
-  show_mistakes (self, ending_words_mistakes (session, quick_report_find_mistake (quick) >= 0));
+  show_mistakes (self, ending_words_mistakes (session, quick_report_has_mistakes (quick)));
 }
 
 static void

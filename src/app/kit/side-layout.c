@@ -4,6 +4,9 @@ enum { WIDE = 680, NARROWEST_SIDE = 320, WIDEST_SIDE = 380, SHARE = 44 };
 
 struct _LogresSideLayout {
   GtkLayoutManager parent_instance;
+
+  gboolean is_narrow;
+  guint tell_id; /* the id of the source that emits `folded`, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (LogresSideLayout, logres_side_layout, GTK_TYPE_LAYOUT_MANAGER)
@@ -68,6 +71,30 @@ allocate_below (GtkWidget *first, GtkWidget *second, int width, int height)
                             -1);
 }
 
+static gboolean
+tell_cb (gpointer layout)
+{
+  LogresSideLayout *self = layout;
+
+  self->tell_id = 0;
+  g_signal_emit_by_name (self, "folded", self->is_narrow);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The signal comes later, because listeners must not show or hide a widget during the
+ * allocation. */
+static void
+set_narrow (LogresSideLayout *self, gboolean is_narrow)
+{
+  if (is_narrow == self->is_narrow)
+    return;
+
+  self->is_narrow = is_narrow;
+  if (self->tell_id == 0)
+    self->tell_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, self, NULL);
+}
+
 static void
 logres_side_layout_allocate (
   GtkLayoutManager *layout, GtkWidget *widget, int width, int height, int baseline)
@@ -75,6 +102,7 @@ logres_side_layout_allocate (
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *second = gtk_widget_get_last_child (widget);
 
+  set_narrow (LOGRES_SIDE_LAYOUT (layout), width < WIDE);
   if (width >= WIDE)
     allocate_beside (first, second, width, height,
                      gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
@@ -83,10 +111,21 @@ logres_side_layout_allocate (
 }
 
 static void
+logres_side_layout_dispose (GObject *object)
+{
+  g_clear_handle_id (&LOGRES_SIDE_LAYOUT (object)->tell_id, g_source_remove);
+
+  G_OBJECT_CLASS (logres_side_layout_parent_class)->dispose (object);
+}
+
+static void
 logres_side_layout_class_init (LogresSideLayoutClass *klass)
 {
   GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = logres_side_layout_dispose;
+  g_signal_new ("folded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   layout_class->get_request_mode = logres_side_layout_get_request_mode;
   layout_class->measure = logres_side_layout_measure;
   layout_class->allocate = logres_side_layout_allocate;

@@ -2,7 +2,9 @@
 
 /* A layout for a main child and a second child with information about the main child. In a wide
  * window the second child is beside the main child. In a narrow window the second child is below,
- * with a fixed share of the height. */
+ * with a fixed share of the height.
+ *
+ *     folded (is_narrow)    the layout has become narrow or wide; at first it counts as wide */
 
 #include <gtk/gtk.h>
 

@@ -289,16 +289,32 @@ show_moves_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_game_page_focus_board (self);
 }
 
-/* Starts the full report and goes to the first mistake that the card knows. */
+static void
+mistakes_left_cb (LogresGamePage *self)
+{
+  logres_game_page_set_active (self, TRUE);
+  logres_game_page_focus_board (self);
+}
+
+/* Shows the mistakes that the card knows. If there are none, starts the full report. The game rests
+ * while the page shows the mistakes. */
 static void
 mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresGamePage *self = data;
-  const Node *mistake = page_ending_get_mistake (&self->ending);
 
-  g_action_group_activate_action (logres_game_page_get_actions (self), "report", NULL);
-  if (mistake != NULL)
-    logres_game_session_show (self->session, mistake);
+  switch (
+    page_ending_show_mistakes (&self->ending, self->players.below, G_CALLBACK (mistakes_left_cb))) {
+  case ENDING_HAS_MISTAKES:
+    logres_game_page_set_active (self, FALSE);
+    break;
+  case ENDING_HAS_NO_MISTAKES:
+    g_action_group_activate_action (logres_game_page_get_actions (self), "report", NULL);
+    break;
+  case ENDING_AWAITS_MISTAKES:
+  default:
+    break;
+  }
 }
 
 static void

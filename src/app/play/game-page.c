@@ -481,7 +481,7 @@ build (LogresGamePage *self)
   add_moves (self);
   add_round (self);
   add_reporting (self);
-  page_ending_init (&self->ending, &self->layout, self->board.view);
+  page_ending_init (&self->ending, ADW_BIN (self), &self->layout, self->board.view);
   page_layout_add_wheel (&self->layout, GTK_WIDGET (self->board.view),
                          GTK_WIDGET (self->moves_bin));
   page_layout_fold (&self->layout);
@@ -554,6 +554,8 @@ logres_game_page_set_active (LogresGamePage *self, gboolean is_active)
   self->is_active = is_active;
   if (self->session == NULL)
     return;
+  if (is_active)
+    page_ending_leave_mistakes (&self->ending);
   page_players_run_clocks (&self->players, is_active);
   show_all (self);
 }

@@ -28,8 +28,9 @@ place_chosen_cb (PageEnding *self, int place)
 }
 
 void
-page_ending_init (PageEnding *self, PageLayout *layout, LogresBoardView *view)
+page_ending_init (PageEnding *self, AdwBin *page, PageLayout *layout, LogresBoardView *view)
 {
+  self->page = page;
   self->layout = layout;
   self->view = view;
   self->card = g_object_ref_sink (g_object_new (LOGRES_TYPE_ENDING_CARD, NULL));
@@ -50,8 +51,11 @@ show_report (gpointer ending)
 {
   PageEnding *self = ending;
 
-  if (self->due == 0 && !quick_report_is_working (self->report))
-    logres_ending_card_show_report (self->card, self->session, self->report);
+  if (self->due != 0 || quick_report_is_working (self->report))
+    return;
+  logres_ending_card_show_report (self->card, self->session, self->report);
+  if (self->is_awaited)
+    gtk_widget_activate_action (GTK_WIDGET (self->card), "game.mistakes", NULL);
 }
 
 /* If the last move still flies, waits once more. */
@@ -102,6 +106,8 @@ page_ending_follow (PageEnding *self)
 void
 page_ending_dismiss (PageEnding *self)
 {
+  page_ending_leave_mistakes (self);
+  self->is_awaited = FALSE;
   g_clear_handle_id (&self->due, g_source_remove);
   g_clear_pointer (&self->report, quick_report_free);
   if (self->layout->has_card)
@@ -109,8 +115,45 @@ page_ending_dismiss (PageEnding *self)
   g_clear_object (&self->session);
 }
 
-const Node *
-page_ending_get_mistake (PageEnding *self)
+/* ---- Mistakes ---- */
+
+static void
+show_walk (PageEnding *self, Seat below, GCallback left)
 {
-  return self->report != NULL ? node_at (self, quick_report_find_mistake (self->report)) : NULL;
+  GtkWidget *walk = logres_mistake_page_new (self->session, self->report, below);
+
+  self->walk = LOGRES_MISTAKE_PAGE (walk);
+  self->content = g_object_ref (adw_bin_get_child (self->page));
+  g_signal_connect_swapped (walk, "left", left, self->page);
+  adw_bin_set_child (self->page, walk);
+  logres_mistake_page_focus (self->walk);
+}
+
+EndingMistakes
+page_ending_show_mistakes (PageEnding *self, Seat below, GCallback left)
+{
+  if (self->report == NULL)
+    return ENDING_HAS_NO_MISTAKES;
+  self->is_awaited = quick_report_is_working (self->report);
+  if (self->is_awaited)
+    return ENDING_AWAITS_MISTAKES;
+  if (!quick_report_has_mistakes (self->report))
+    return ENDING_HAS_NO_MISTAKES;
+
+  if (self->walk == NULL)
+    show_walk (self, below, left);
+
+  return ENDING_HAS_MISTAKES;
+}
+
+void
+page_ending_leave_mistakes (PageEnding *self)
+{
+  if (self->walk == NULL)
+    return;
+
+  logres_mistake_page_end (self->walk);
+  self->walk = NULL;
+  adw_bin_set_child (self->page, self->content);
+  g_clear_object (&self->content);
 }

@@ -1,7 +1,7 @@
 #include "app/report/quick-report.h"
 
+#include "app/report/mistake.h"
 #include "app/report/report-threads.h"
-#include "engine/report/move-verdict.h"
 
 /* A thread searches about a million nodes a second. All positions share the nodes of two seconds,
  * but each gets enough for a fair judgment. */
@@ -81,18 +81,25 @@ quick_report_get (QuickReport *self)
   return self->report;
 }
 
-int
-quick_report_find_mistake (QuickReport *self)
+GArray *
+quick_report_new_mistakes (QuickReport *self)
 {
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (int));
   const Report *report = quick_report_get (self);
-  Verdict verdict;
+  Mistake mistake;
 
-  if (report == NULL)
-    return -1;
-  for (int place = 1; place <= report_n_moves (report); place++)
+  for (int place = 1; report != NULL && place <= report_n_moves (report); place++)
     if ((self->own == NOBODY || self->own == (int) report_seat (report, place)) &&
-        verdict_of_move (report, place, &verdict) && verdict_is_bad (&verdict))
-      return place;
+        mistake_find (&mistake, report, place) && mistake.verdict.judgment >= JUDGED_MISTAKE)
+      g_array_append_val (places, place);
 
-  return -1;
+  return places;
+}
+
+gboolean
+quick_report_has_mistakes (QuickReport *self)
+{
+  g_autoptr (GArray) mistakes = quick_report_new_mistakes (self);
+
+  return mistakes->len > 0;
 }

@@ -23,7 +23,8 @@ gboolean quick_report_is_working (QuickReport *self);
  * failure. */
 const Report *quick_report_get (QuickReport *self);
 
-/* Returns the number of moves up to the first bad move, this move included. Only the user's moves
- * count, or those of all players if several people or none play here. Returns -1 if there is no bad
- * move. */
-int quick_report_find_mistake (QuickReport *self);
+/* Returns the places after the mistakes and blunders, as int. A place is the number of moves up to
+ * there. Only the user's moves count, or those of all players if several people or none play here.
+ * The array is empty before the end of the work. The caller unreferences it. */
+GArray *quick_report_new_mistakes (QuickReport *self);
+gboolean quick_report_has_mistakes (QuickReport *self);

@@ -6,6 +6,7 @@
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/play/game-page.h"
+#include "app/report/mistake-page.h"
 #include "app/start/game-setup.h"
 #include "core/rules/movegen.h"
 
@@ -182,21 +183,85 @@ START_TEST (the_accuracy_comes_into_its_place)
 }
 END_TEST
 
-START_TEST (the_mistakes_begin_with_the_first)
+/* ---- Mistakes ---- */
+
+static gboolean
+are_mistakes_seen (void)
 {
-  static const char text[] = "[Variant \"camelot\"]\n\n1. E6-E8 D11-C10 2. E8-E9 *\n";
-  const Node *shown;
+  return LOGRES_IS_MISTAKE_PAGE (adw_bin_get_child (ADW_BIN (page)));
+}
+
+static void
+show_mistakes (void)
+{
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.mistakes", NULL);
+}
+
+/* Resigns a game in which White has made mistakes. */
+static void
+end_bad_game (void)
+{
+  static const char text[] = "[Variant \"camelot\"]\n\n1. F6-F8 D11-D9 2. C6-E8xC10xC12 F11-D9 "
+                             "3. E6-E8 D10-D8xF6xH8 *\n";
 
   show_text (text);
   ck_assert (logres_game_session_resign (session, 0));
+}
+
+START_TEST (the_mistakes_take_the_place_of_the_page_until_the_user_goes_back)
+{
+  end_bad_game ();
   wait_until (is_card_seen ());
   wait_until (has_below (card, is_accuracy));
-  gtk_widget_activate_action (GTK_WIDGET (page), "game.mistakes", NULL);
+  show_mistakes ();
+  ck_assert (are_mistakes_seen ());
+  ck_assert (!logres_game_session_is_studying (session));
+
+  g_signal_emit_by_name (adw_bin_get_child (ADW_BIN (page)), "left");
+  ck_assert (!are_mistakes_seen ());
+  wait_until (is_card_seen ());
+}
+END_TEST
+
+START_TEST (mistakes_that_are_not_known_yet_are_awaited)
+{
+  end_bad_game ();
+  show_mistakes ();
+  ck_assert (!are_mistakes_seen ());
+  wait_until (are_mistakes_seen ());
+}
+END_TEST
+
+START_TEST (another_game_takes_the_mistakes_away)
+{
+  LogresGameSession *other = new_game_of_people (variant_find ("cam"));
+
+  end_bad_game ();
+  show_mistakes ();
+  wait_until (are_mistakes_seen ());
+  logres_game_page_set_session (page, other, 0);
+  g_object_unref (other);
+  ck_assert (!are_mistakes_seen ());
+}
+END_TEST
+
+START_TEST (a_page_may_close_while_it_shows_mistakes)
+{
+  end_bad_game ();
+  show_mistakes ();
+  wait_until (are_mistakes_seen ());
+}
+END_TEST
+
+START_TEST (a_game_without_mistakes_is_studied)
+{
+  show_text ("[Variant \"camelot\"]\n\n1. E6-E8 *\n");
+  ck_assert (logres_game_session_resign (session, 1));
+  wait_until (is_card_seen ());
+  wait_until (has_below (card, is_accuracy));
+  show_mistakes ();
+  ck_assert (!are_mistakes_seen ());
   ck_assert (logres_game_session_is_studying (session));
-  shown = logres_game_session_get_shown (session);
-  ck_assert_ptr_ne (shown, logres_game_session_get_live (session));
-  ck_assert_ptr_nonnull (shown->parent);
-  wait_until (!is_card_seen ());
 }
 END_TEST
 
@@ -230,7 +295,11 @@ main (void)
   tcase_add_test (tcase, a_page_may_close_before_the_card_appears);
   tcase_add_test (tcase, a_finished_game_that_is_opened_has_no_card);
   tcase_add_test (tcase, the_accuracy_comes_into_its_place);
-  tcase_add_test (tcase, the_mistakes_begin_with_the_first);
+  tcase_add_test (tcase, the_mistakes_take_the_place_of_the_page_until_the_user_goes_back);
+  tcase_add_test (tcase, mistakes_that_are_not_known_yet_are_awaited);
+  tcase_add_test (tcase, another_game_takes_the_mistakes_away);
+  tcase_add_test (tcase, a_page_may_close_while_it_shows_mistakes);
+  tcase_add_test (tcase, a_game_without_mistakes_is_studied);
   tcase_add_test (tcase, the_next_level_is_that_of_the_enemies);
   suite_add_tcase (suite, tcase);
 

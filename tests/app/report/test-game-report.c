@@ -677,18 +677,20 @@ START_TEST (a_quick_report_judges_every_move_of_the_user)
   g_autoptr (LogresGameSession) session = session_of (usual);
   QuickReport *quick = new_quick_report (session, 0, 4);
   const Report *report = quick_report_get (quick);
-  int mistake = quick_report_find_mistake (quick);
-  Verdict verdict;
+  g_autoptr (GArray) mistakes = quick_report_new_mistakes (quick);
+  guint n = 0;
 
   ck_assert_ptr_nonnull (report);
   for (int place = 1; place <= report_n_moves (report); place++) {
+    Verdict verdict;
+
     ck_assert (verdict_of_move (report, place, &verdict));
-    if (place < mistake && report_seat (report, place) == 0)
-      ck_assert (!verdict_is_bad (&verdict));
+    if (report_seat (report, place) == 0 && verdict.judgment >= JUDGED_MISTAKE)
+      ck_assert_int_eq (g_array_index (mistakes, int, n++), place);
   }
-  ck_assert_int_gt (mistake, 0);
-  ck_assert_int_eq (report_seat (report, mistake), 0);
-  ck_assert (verdict_of_move (report, mistake, &verdict) && verdict_is_bad (&verdict));
+  ck_assert_uint_gt (n, 0);
+  ck_assert_uint_eq (mistakes->len, n);
+  ck_assert (quick_report_has_mistakes (quick));
   /* The game does not keep the report. */
   ck_assert_ptr_null (logres_game_session_get_report (session));
   quick_report_free (quick);

@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""The walk through the mistakes of a finished game: test-mistakes.py LOGRES LOGRES-CLI CASE"""
+
+import os
+import re
+import sys
+
+from board import Board
+from desk import Desk
+
+program = sys.argv[1]
+GAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "games")
+# The player of the first seat makes mistakes in both games and wins with the last move.
+SEATS = {"camelot": ["Black"], "grand": ["Green", "Blue", "Yellow"]}
+QUESTION = "Find a better move."
+
+
+def leave_game(desk, variant):
+    """Leaves a game against computers that lacks its last move. Returns the squares of this move."""
+    with open(os.path.join(GAMES, f"{variant}.logres"), encoding="utf-8") as file:
+        moves = file.read().partition("\n\n")[2].split()[:-1]
+    tags = "".join(f'[{seat} "Logres"]\n[{seat}Level "2"]\n' for seat in SEATS[variant])
+    desk.leave_game(f'[Variant "{variant}"]\n[GameId "walk"]\n{tags}', " ".join(moves[:-1]))
+    return re.split("[-x]", moves[-1])
+
+
+def resize(window, width, height):
+    xid, _, _ = window.place(window.frame)
+    window.hand.resize(xid, width + 10, height + 20)
+    window.wait(lambda: window.frame.area[2] == width, f"a window of {width} pixels")
+
+
+def is_within(inner, outer):
+    x, y, width, height = inner
+    return (width > 0 and height > 0 and x >= outer[0] and y >= outer[1] and
+            x + width <= outer[0] + outer[2] and y + height <= outer[1] + outer[3])
+
+
+def read(window, pattern):
+    found = (re.search(pattern, node.name) for node in window.page.below())
+    return next((match for match in found if match), None)
+
+
+def wait_read(window, pattern):
+    return window.wait(lambda: read(window, pattern), f"“{pattern}”")
+
+
+def find_board(window):
+    table = window.find("table", "Board", window.page)
+    window.wait(lambda: table.accessible.get_child_count() > 0 and table.area[2] > 0, "the squares")
+    return Board(window, table)
+
+
+def kept(desk):
+    """All games in the state folder, as text."""
+    folder = desk.folder("state/logres/games")
+    texts = {}
+    for name in sorted(os.listdir(folder)):
+        with open(os.path.join(folder, name), encoding="utf-8") as file:
+            texts[name] = file.read()
+    return texts
+
+
+def squares_of(move):
+    return re.split("[-x]", move)
+
+
+def show_answer(window):
+    """Shows the answer and returns the better move."""
+    window.click_button("Show the Answer")
+    return wait_read(window, r"^Better was (\S+)$")[1]
+
+
+def the_mistakes_are_walked_through_by_mouse(desk):
+    """The first walk shows the answer, and the second one finds the move. The game stays as it is."""
+    last = leave_game(desk, "camelot")
+    with Logres(program) as window:
+        window.go_on().drag(last)
+        button = window.find("push button", "See Your Mistakes")
+        before = kept(desk)
+        window.click(button)
+        wait_read(window, r"^Mistake 1 of 1$")
+        wait_read(window, f"^{re.escape(QUESTION)}$")
+        played = wait_read(window, r"^You played (\S+)$")[1]
+        wait_read(window, r"^Your chance to win fell from \d+% to \d+%\.$")
+        assert not read(window, "^Better was"), "the answer is shown"
+
+        find_board(window).drag(squares_of(played))
+        wait_read(window, r"^That move loses \d+%\. Look again\.$")
+        window.click_button("Try Again")
+        wait_read(window, f"^{re.escape(QUESTION)}$")
+
+        better = show_answer(window)
+        window.click_button("Play the Line")
+        window.wait(lambda: find_board(window).text(squares_of(better)[-1]).startswith("White"),
+                    "the first move of the line")
+        window.click_button("Try It Yourself")
+        window.wait(lambda: not read(window, "^Better was"), "the answer to hide")
+        find_board(window).drag(squares_of(better))
+        wait_read(window, rf"^Well done\. .*{better}.*\.$")
+        wait_read(window, r"^Done\. You found 0 of 1\.$")
+
+        window.click_button("Back to the Result")
+        window.click_button("See Your Mistakes")
+        wait_read(window, r"^Mistake 1 of 1$")
+        find_board(window).drag(squares_of(better))
+        wait_read(window, r"^Done\. You found 1 of 1\.$")
+        assert kept(desk) == before, "the walk changed the game"
+        window.click_button("Rematch")
+        window.wait(lambda: window.page.find("panel", "Moves"), "the next game")
+
+
+def the_mistakes_are_walked_through_by_keys_in_a_narrow_window(desk):
+    last = leave_game(desk, "camelot")
+    with Logres(program) as window:
+        resize(window, 360, 640)
+        window.go_on().drag(last)
+        window.find("push button", "See Your Mistakes")
+        window.tab_to("push button", "See Your Mistakes")
+        window.hand.press("Return")
+        wait_read(window, f"^{re.escape(QUESTION)}$")
+        window.tab_to("push button", "Show the Answer")
+        window.hand.press("Return")
+        better = wait_read(window, r"^Better was (\S+)$")[1]
+        window.wait_focus("push button", "Try It Yourself")
+        window.hand.press("Return")
+        window.wait(lambda: not read(window, "^Better was"), "the answer to hide")
+        window.hand.type(better.lower())
+        window.hand.press("Return")
+        wait_read(window, r"^Well done\. ")
+        window.wait_focus("push button", "Next")
+        window.hand.press("Return")
+        wait_read(window, r"^Done\. You found 0 of 1\.$")
+        for name in ["Rematch", "Back"]:
+            assert is_within(window.find("push button", name).area, window.frame.area), name
+        window.hand.press("Shift_L+F4")
+        wait_read(window, r"^Mistake 1 of 1$")
+
+
+def four_players_have_mistakes_of_their_team(desk):
+    last = leave_game(desk, "grand")
+    with Logres(program) as window:
+        window.go_on().drag(last)
+        window.click(window.find("push button", "See Your Mistakes"))
+        wait_read(window, r"^Mistake 1 of \d+$")
+        wait_read(window, r"^Your team’s chance to win fell from \d+% to \d+%\.$")
+        better = show_answer(window)
+        window.click_button("Try It Yourself")
+        window.wait(lambda: not read(window, "^Better was"), "the answer to hide")
+        window.hand.type(better.lower())
+        window.hand.press("Return")
+        wait_read(window, r"^Well done\. ")
+
+
+with Desk() as desk:
+    from logres import Logres
+
+    globals()[sys.argv[3]](desk)
