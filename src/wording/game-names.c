@@ -148,3 +148,35 @@ words_new_ending (const Variant *variant, Result result, Termination termination
 
   return new_win (variant, result == FIRST_TEAM_WINS ? 0 : 1, termination);
 }
+
+/* The sentences for the only person in a game of two players. A goal of one piece has a row of its
+ * own. */
+enum { ONE_PIECE = N_TERMINATIONS, N_SENTENCES };
+
+static const char *const own_sentences[N_SENTENCES][2] = {
+  /* The user has lost, and won. */
+  [TERMINATION_CASTLE] = { N_ ("Two enemy pieces reached your castle."),
+                           N_ ("Two of your pieces reached the castle.") },
+  [ONE_PIECE] = { N_ ("An enemy piece reached your castle."),
+                  N_ ("One of your pieces reached the castle.") },
+  [TERMINATION_CAPTURE] = { N_ ("The other side captured all your pieces."),
+                            N_ ("You captured all enemies.") },
+  [TERMINATION_NO_MOVE] = { N_ ("You have no move left."), N_ ("The enemy has no move left.") },
+  [TERMINATION_RESIGNATION] = { N_ ("You resigned."), N_ ("The other side resigned.") },
+  [TERMINATION_TIME] = { N_ ("Your time ran out."), N_ ("The time of the other side ran out.") },
+};
+
+char *
+words_new_own_ending (const Variant *variant, Result result, Termination termination, int own)
+{
+  int row =
+    termination == TERMINATION_CASTLE && variant->goal_pieces == 1 ? ONE_PIECE : (int) termination;
+  gboolean has_won;
+
+  if (own < 0 || variant->n_seats > 2 || result == ONGOING || result == DRAW ||
+      own_sentences[row][0] == NULL)
+    return words_new_ending (variant, result, termination);
+  has_won = result == result_win_of_team (variant_team ((Seat) own));
+
+  return g_strdup (_ (own_sentences[row][has_won]));
+}

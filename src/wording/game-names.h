@@ -32,3 +32,8 @@ char *words_filled (const char *sentence, const char *word);
 
 /* Returns a sentence about the result, which the caller frees; NULL for ONGOING. */
 char *words_new_ending (const Variant *variant, Result result, Termination termination);
+
+/* Like words_new_ending(), but tells the ending of a game of two players to the user, whose seat is
+ * `own`, or -1 if several people played or none. */
+char *
+words_new_own_ending (const Variant *variant, Result result, Termination termination, int own);

@@ -12,6 +12,7 @@
 
 #include "app/archive/autosave.h"
 #include "app/archive/earlier-games.h"
+#include "app/archive/game-shelf.h"
 #include "app/collection/collection-window.h"
 #include "app/collection/collection.h"
 #include "app/documents/game-opening.h"
@@ -446,9 +447,11 @@ list_left (void)
 static void
 take_left (void)
 {
-  GtkWidget *list = find_other_window (LOGRES_TYPE_EARLIER_GAMES, window);
+  GtkWindow *list = find_other_window (LOGRES_TYPE_EARLIER_GAMES, window);
 
-  g_signal_emit_by_name (find_below (list, GTK_TYPE_LIST_VIEW), "activate", 0);
+  logres_game_shelf_focus (
+    LOGRES_GAME_SHELF (find_below (GTK_WIDGET (list), LOGRES_TYPE_GAME_SHELF)), 0);
+  gtk_widget_activate (gtk_window_get_focus (list));
 }
 
 /* Exports the game. The pages of a printer are laid out in the same way. */

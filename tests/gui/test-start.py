@@ -103,7 +103,7 @@ def leave_finished(desk, name, tags, moves, result):
 def a_recent_game_opens_with_a_click(desk):
     leave_finished(desk, "one", '[BlackLevel "2"]\n', "1. E7-F8 D11-C10", "1-0")
     with Logres(program) as window:
-        card = window.find("push button", "You won, Computer, Easy, 1 move · today")
+        card = window.find("push button", "You beat level 2, Camelot · Computer, Easy, 1 move · today")
         window.click(card)
         window.find_game()
         window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "the moves of the game")

@@ -1,47 +1,27 @@
 #include "app/archive/earlier-game.h"
 
 #include "app/archive/autosave.h"
+#include "app/archive/game-caption.h"
 #include "app/archive/recovery.h"
 #include "app/kit/kept-file.h"
 #include "app/kit/safe-file.h"
 #include "core/record/record-reader.h"
 
+#include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <stdio.h>
 
 enum { DAYS_KEPT = 30 };
 
 static const char removed_folder[] = "removed";
 
-G_DEFINE_FINAL_TYPE (LogresEarlierGame, logres_earlier_game, G_TYPE_OBJECT)
-
-static void
-logres_earlier_game_finalize (GObject *object)
-{
-  g_free (LOGRES_EARLIER_GAME (object)->path);
-
-  G_OBJECT_CLASS (logres_earlier_game_parent_class)->finalize (object);
-}
-
-static void
-logres_earlier_game_class_init (LogresEarlierGameClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = logres_earlier_game_finalize;
-}
-
-static void
-logres_earlier_game_init (LogresEarlierGame *self)
-{
-}
-
-/* ---- Folder ---- */
-
 static gint64
-time_of (const char *path, const char *attribute)
+time_of (const char *path, const char *attribute, GFileQueryInfoFlags flags)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *parts = g_strdup_printf ("%s,%s-usec", attribute, attribute);
   g_autofree char *part = g_strdup_printf ("%s-usec", attribute);
-  g_autoptr (GFileInfo) info = g_file_query_info (file, parts, 0, NULL, NULL);
+  g_autoptr (GFileInfo) info = g_file_query_info (file, parts, flags, NULL, NULL);
 
   if (info == NULL)
     return 0;
@@ -50,22 +30,98 @@ time_of (const char *path, const char *attribute)
          g_file_info_get_attribute_uint32 (info, part);
 }
 
-LogresEarlierGame *
-logres_earlier_game_new (const char *path)
+/* ---- Reading ---- */
+
+static EarlierGame *
+game_new (const char *path)
 {
-  LogresEarlierGame *self = g_object_new (LOGRES_TYPE_EARLIER_GAME, NULL);
-  g_autofree char *text = NULL;
-  gsize length;
-  GameSpan span = { 0 };
+  EarlierGame *self = g_atomic_rc_box_new0 (EarlierGame);
 
   self->path = g_strdup (path);
   self->is_elsewhere = kept_file_is_kept_by (path) == KEPT_BY_OTHERS;
-  self->time_us = time_of (path, G_FILE_ATTRIBUTE_TIME_MODIFIED);
-  if (g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span))
-    game_summary_read (&self->summary, text, &span);
-  self->is_long = span.end - span.start > LONG_GAME_TEXT;
+  self->time_us = time_of (path, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE);
 
   return self;
+}
+
+/* The program writes a finished game again when the user has looked at it, so the date of the game
+ * limits the time. */
+static void
+limit_time (EarlierGame *self)
+{
+  g_autoptr (GDateTime) end = NULL;
+  int year, month, day;
+
+  if (self->summary.result == ONGOING ||
+      sscanf (self->summary.date, "%4d.%2d.%2d", &year, &month, &day) != 3)
+    return;
+  end = g_date_time_new_local (year, month, day, 23, 59, 59);
+  if (end != NULL)
+    self->time_us = MIN (self->time_us, g_date_time_to_unix (end) * G_USEC_PER_SEC);
+}
+
+/* Reads the summary. Returns the text of the file, or NULL if it has no game. */
+static char *
+game_read (EarlierGame *self, GameSpan *span)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (g_file_get_contents (self->path, &text, &length, NULL) && record_scan (text, length, span))
+    game_summary_read (&self->summary, text, span);
+  else
+    g_clear_pointer (&text, g_free);
+  limit_time (self);
+  self->needles = game_caption_new_sought (self);
+
+  return g_steal_pointer (&text);
+}
+
+EarlierGame *
+earlier_game_new (const char *path)
+{
+  EarlierGame *self = game_new (path);
+  GameSpan span = { 0 };
+
+  g_free (game_read (self, &span));
+
+  return self;
+}
+
+EarlierGame *
+earlier_game_ref (EarlierGame *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer game)
+{
+  g_free (((EarlierGame *) game)->path);
+  g_free (((EarlierGame *) game)->needles);
+}
+
+void
+earlier_game_unref (gpointer game)
+{
+  g_atomic_rc_box_release_full (game, clear);
+}
+
+/* ---- Folder ---- */
+
+void
+earlier_games_visit (const char *folder, EarlierGameFunc func, gpointer data)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+  gboolean goes_on = TRUE;
+
+  for (guint i = 0; i < paths->len && goes_on; i++) {
+    g_autoptr (EarlierGame) game = game_new (g_ptr_array_index (paths, i));
+    GameSpan span = { 0 };
+    g_autofree char *text = game_read (game, &span);
+
+    goes_on = func (game, text, &span, data);
+  }
 }
 
 char *
@@ -81,6 +137,51 @@ earlier_game_archive (const char *text, gsize length, GError **error)
            : NULL;
 }
 
+typedef struct Listing {
+  GPtrArray *games; /* owned by the caller of earlier_games_list() */
+  gboolean is_elsewhere;
+  guint n_left;
+  const RecordWatch *watch;
+} Listing;
+
+static gboolean
+add_game (EarlierGame *game, const char *text, const GameSpan *span, gpointer data)
+{
+  Listing *self = data;
+  const RecordWatch *watch = self->watch;
+
+  if (game->is_elsewhere || !self->is_elsewhere)
+    g_ptr_array_add (self->games, earlier_game_ref (game));
+
+  return --self->n_left > 0 && (watch == NULL || watch->goes_on (watch->data, 0));
+}
+
+static gint
+compare (gconstpointer a, gconstpointer b)
+{
+  const EarlierGame *x = *(EarlierGame *const *) a, *y = *(EarlierGame *const *) b;
+
+  return (x->time_us < y->time_us) - (x->time_us > y->time_us);
+}
+
+GPtrArray *
+earlier_games_list (const char *folder,
+                    const char *open_folder,
+                    guint most,
+                    const RecordWatch *watch)
+{
+  GPtrArray *games = g_ptr_array_new_with_free_func (earlier_game_unref);
+  Listing here = { games, FALSE, most, watch }, elsewhere = { games, TRUE, most, watch };
+
+  if (folder != NULL)
+    earlier_games_visit (folder, add_game, &here);
+  if (open_folder != NULL)
+    earlier_games_visit (open_folder, add_game, &elsewhere);
+  g_ptr_array_sort (games, compare);
+
+  return games;
+}
+
 void
 earlier_games_forget_old (const char *folder)
 {
@@ -92,51 +193,16 @@ earlier_games_forget_old (const char *folder)
   while (directory != NULL && (name = g_dir_read_name (directory)) != NULL) {
     g_autofree char *path = g_build_filename (removed, name, NULL);
 
-    /* This is the time of the removal, not of the last write. */
-    if (time_of (path, G_FILE_ATTRIBUTE_TIME_CHANGED) < latest)
+    /* This is the time of the removal, not of the last write. A link has a time of its own. */
+    if (time_of (path, G_FILE_ATTRIBUTE_TIME_CHANGED, G_FILE_QUERY_INFO_NOFOLLOW_SYMLINKS) < latest)
       g_unlink (path);
   }
-}
-
-gint
-earlier_game_compare (gconstpointer a, gconstpointer b, gpointer data)
-{
-  const LogresEarlierGame *x = a, *y = b;
-
-  return (x->time_us < y->time_us) - (x->time_us > y->time_us);
-}
-
-static void
-add_games (GListStore *games, const char *folder, gboolean is_elsewhere)
-{
-  g_autoptr (GPtrArray) paths = recovery_list (folder);
-
-  for (guint i = 0; i < paths->len; i++) {
-    g_autoptr (LogresEarlierGame) game = logres_earlier_game_new (g_ptr_array_index (paths, i));
-
-    if (game->is_elsewhere || !is_elsewhere)
-      g_list_store_append (games, game);
-  }
-}
-
-GListStore *
-earlier_games_list (const char *folder, const char *open_folder)
-{
-  GListStore *games = g_list_store_new (LOGRES_TYPE_EARLIER_GAME);
-
-  earlier_games_forget_old (folder);
-  add_games (games, folder, FALSE);
-  if (open_folder != NULL)
-    add_games (games, open_folder, TRUE);
-  g_list_store_sort (games, earlier_game_compare, NULL);
-
-  return games;
 }
 
 /* ---- One game ---- */
 
 gboolean
-logres_earlier_game_read_position (LogresEarlierGame *self, Position *pos)
+earlier_game_read_position (const EarlierGame *self, Position *pos)
 {
   g_autofree char *text = NULL;
   gsize length;
@@ -173,7 +239,7 @@ move_files (const char *from, const char *to)
 }
 
 static char *
-dup_removed_path (LogresEarlierGame *self)
+dup_removed_path (const EarlierGame *self)
 {
   g_autofree char *folder = g_path_get_dirname (self->path),
                   *name = g_path_get_basename (self->path);
@@ -185,7 +251,7 @@ dup_removed_path (LogresEarlierGame *self)
 }
 
 gboolean
-logres_earlier_game_remove (LogresEarlierGame *self)
+earlier_game_remove (const EarlierGame *self)
 {
   g_autofree char *removed = dup_removed_path (self);
 
@@ -193,7 +259,7 @@ logres_earlier_game_remove (LogresEarlierGame *self)
 }
 
 gboolean
-logres_earlier_game_restore (LogresEarlierGame *self)
+earlier_game_restore (const EarlierGame *self)
 {
   g_autofree char *removed = dup_removed_path (self);
 

@@ -1,6 +1,6 @@
 #pragma once
 
-/* The window that lists the archived games. The user can open, find and remove them. */
+/* The window of the archive. The user can find, open, share and delete games. */
 
 #include "app/archive/earlier-game.h"
 
@@ -9,6 +9,11 @@
 #define LOGRES_TYPE_EARLIER_GAMES (logres_earlier_games_get_type ())
 G_DECLARE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, LOGRES, EARLIER_GAMES, AdwWindow)
 
-/* Lists the games of `folder`, and the autosaved games that another running program has open. The
- * signal `chosen` carries the LogresEarlierGame to open. The window then closes itself. */
+/* Lists the games of `folder`, and the autosaved games that another running program has open.
+ * Another thread reads them. The signal `chosen` carries the path of a game and what to do with it:
+ * "open" and "play-from", after which the window closes itself, and "picture", "save" and "copy".
+ * The window emits the signal `new-game` before it closes itself for a new game. */
 GtkWindow *logres_earlier_games_new (GtkWindow *parent, const char *folder);
+
+/* Shows a message as a toast. */
+void logres_earlier_games_say (LogresEarlierGames *self, const char *message);

@@ -1,5 +1,7 @@
 #include "app/archive/game-caption.h"
 
+#include "app/game/player.h"
+#include "app/kit/day.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -37,6 +39,163 @@ game_caption_new_players (const GameSummary *summary)
   return g_strdup_printf (_ ("%s – %s"), first, second);
 }
 
+/* ---- As the user saw it ---- */
+
+static const char *const team_titles[N_OUTCOMES] = {
+  [OUTCOME_WON] = N_ ("Your team won"),
+  [OUTCOME_LOST] = N_ ("Your team lost"),
+  [OUTCOME_DRAWN] = N_ ("Draw"),
+};
+
+static const char *const level_titles[N_OUTCOMES] = {
+  /* Translators: %d is the level of the computer. */
+  [OUTCOME_WON] = N_ ("You beat level %d"),
+  [OUTCOME_LOST] = N_ ("You lost to level %d"),
+  [OUTCOME_DRAWN] = N_ ("Draw against level %d"),
+};
+
+static char *
+new_own_title (const GameSummary *summary, GameOutcome outcome)
+{
+  if (summary->variant->n_seats > 2)
+    return g_strdup (_ (team_titles[outcome]));
+
+  return g_strdup_printf (_ (level_titles[outcome]),
+                          summary->levels[1 - game_summary_own_seat (summary)]);
+}
+
+static char *
+new_others_title (const GameSummary *summary)
+{
+  g_autofree char *winner = NULL;
+
+  if (summary->result == DRAW)
+    return g_strdup (_ ("Draw"));
+  winner = new_team (summary, summary->result == result_win_of_team (0) ? 0 : 1);
+
+  return words_filled (_ ("@ won"), winner);
+}
+
+static char *
+new_open_title (const GameSummary *summary)
+{
+  g_autofree char *opponent = game_caption_new_opponent (summary);
+
+  if (opponent == NULL)
+    return game_caption_new_players (summary);
+
+  return g_strdup_printf (_ ("%s against %s"), words_variant (summary->variant), opponent);
+}
+
+char *
+game_caption_new_title (const GameSummary *summary)
+{
+  GameOutcome outcome = game_summary_outcome (summary);
+
+  if (summary->variant == NULL)
+    return game_caption_new_players (summary);
+  if (outcome == OUTCOME_OPEN)
+    return new_open_title (summary);
+
+  return outcome == OUTCOME_OTHER ? new_others_title (summary) : new_own_title (summary, outcome);
+}
+
+char *
+game_caption_new_ending (const GameSummary *summary)
+{
+  if (summary->variant == NULL || summary->termination == TERMINATION_NONE)
+    return NULL;
+
+  return words_new_own_ending (summary->variant, summary->result, summary->termination,
+                               game_summary_own_seat (summary));
+}
+
+/* Returns whether all computers in the game have the strength of this level. */
+static gboolean
+is_common_strength (const GameSummary *summary, int level)
+{
+  for (int seat = 0; seat < summary->variant->n_seats; seat++)
+    if (summary->levels[seat] > 0 &&
+        words_strength (summary->levels[seat]) != words_strength (level))
+      return FALSE;
+
+  return TRUE;
+}
+
+char *
+game_caption_new_opponent (const GameSummary *summary)
+{
+  int own = game_summary_own_seat (summary), other;
+  Player player;
+
+  if (own == NOBODY)
+    return NULL;
+  other = 1 - variant_team ((Seat) own);
+  player = player_new (summary->levels[other], summary->names[other]);
+  if (summary->variant->n_seats == 2)
+    return player_new_name (&player, summary->variant, (Seat) other);
+
+  return is_common_strength (summary, player.level)
+           ? g_strdup_printf (_ ("Computer, %s"), words_strength (player.level))
+           : NULL;
+}
+
+static gboolean
+has_names (const GameSummary *summary)
+{
+  for (int seat = 0; seat < MAX_SEATS; seat++)
+    if (summary->names[seat][0] != '\0')
+      return TRUE;
+
+  return FALSE;
+}
+
+char *
+game_caption_new_place (const GameSummary *summary)
+{
+  g_autofree char *who = game_caption_new_opponent (summary);
+
+  /* The title of an unfinished game has the players already. */
+  if (summary->variant == NULL || (summary->result == ONGOING && who != NULL))
+    return NULL;
+  if (who == NULL && summary->result != ONGOING && has_names (summary))
+    who = game_caption_new_players (summary);
+
+  return g_strjoin (" · ", words_variant (summary->variant), who, NULL);
+}
+
+char *
+game_caption_new_length (const EarlierGame *game)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (game->time_us / G_USEC_PER_SEC);
+  g_autofree char *day = time != NULL ? day_new_name (time) : NULL;
+  guint n = game_caption_rounds (&game->summary);
+  g_autofree char *moves = g_strdup_printf (ngettext ("%d move", "%d moves", n), n);
+
+  return g_strjoin (" · ", moves, day, NULL);
+}
+
+char *
+game_caption_new_spoken (const EarlierGame *game)
+{
+  const GameSummary *summary = &game->summary;
+  g_autofree char *title = game_caption_new_title (summary);
+  g_autofree char *ending = game_caption_new_ending (summary);
+  g_autofree char *place = game_caption_new_place (summary);
+  g_autofree char *length = game_caption_new_length (game);
+  const char *parts[] = { title, summary->result == ONGOING ? _ ("Not finished") : ending, place,
+                          length, game_caption_elsewhere (game) };
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i] != NULL)
+      g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", parts[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/* ---- Details ---- */
+
 const char *
 game_caption_result (const GameSummary *summary)
 {
@@ -59,7 +218,7 @@ game_caption_new_details (const GameSummary *summary)
 }
 
 const char *
-game_caption_elsewhere (LogresEarlierGame *game)
+game_caption_elsewhere (const EarlierGame *game)
 {
   /* Translators: a remark on a game in a list. */
   return game->is_elsewhere ? _ ("open in another Logres") : NULL;
@@ -85,6 +244,18 @@ game_caption_new_needles (const GameSummary *summary)
   g_autofree char *all =
     g_strjoin (" ", players, details, summary->variant != NULL ? summary->variant->id : "",
                ending != NULL ? ending : "", NULL);
+
+  return g_utf8_casefold (all, -1);
+}
+
+char *
+game_caption_new_sought (const EarlierGame *game)
+{
+  g_autofree char *title = game_caption_new_title (&game->summary);
+  g_autofree char *place = game_caption_new_place (&game->summary);
+  g_autofree char *length = game_caption_new_length (game);
+  g_autofree char *needles = game_caption_new_needles (&game->summary);
+  g_autofree char *all = g_strjoin (" ", needles, title, length, place, NULL);
 
   return g_utf8_casefold (all, -1);
 }

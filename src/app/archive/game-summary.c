@@ -1,5 +1,6 @@
 #include "app/archive/game-summary.h"
 
+#include "app/game/player.h"
 #include "core/record/record-outline.h"
 #include "core/record/record-reader.h"
 
@@ -12,12 +13,28 @@ read_variant (GameSummary *self, const char *text, const GameSpan *span)
     variant_find (record_scan_tag (text, span, "Variant", id, sizeof id) ? id : "camelot");
 }
 
-static void
-read_names (GameSummary *self, const char *text, const GameSpan *span)
+static int
+read_level (const char *text, const GameSpan *span, const char *seat)
 {
-  for (int seat = 0; seat < self->variant->n_seats; seat++)
-    record_scan_tag (text, span, self->variant->seats[seat].name, self->names[seat],
-                     sizeof self->names[seat]);
+  char tag[SUMMARY_TEXT_SIZE], value[SUMMARY_TEXT_SIZE];
+  guint64 level = 0;
+
+  g_snprintf (tag, sizeof tag, "%sLevel", seat);
+  if (record_scan_tag (text, span, tag, value, sizeof value))
+    g_ascii_string_to_unsigned (value, 10, 1, N_LEVELS, &level, NULL);
+
+  return (int) level;
+}
+
+static void
+read_players (GameSummary *self, const char *text, const GameSpan *span)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++) {
+    const char *name = self->variant->seats[seat].name;
+
+    record_scan_tag (text, span, name, self->names[seat], sizeof self->names[seat]);
+    self->levels[seat] = read_level (text, span, name);
+  }
 }
 
 /* Finds the result by playing the moves. If a player resigned whom the text does not name, only the
@@ -50,14 +67,46 @@ read_outline (GameSummary *self, const char *text, const GameSpan *span)
 void
 game_summary_read (GameSummary *self, const char *text, const GameSpan *span)
 {
-  char result[SUMMARY_TEXT_SIZE];
+  char result[SUMMARY_TEXT_SIZE], reason[SUMMARY_TEXT_SIZE];
 
   *self = (GameSummary) { .result = ONGOING };
   read_variant (self, text, span);
   if (self->variant != NULL)
-    read_names (self, text, span);
+    read_players (self, text, span);
   record_scan_tag (text, span, "Date", self->date, sizeof self->date);
   if (record_scan_tag (text, span, "Result", result, sizeof result))
     result_tag_read (&self->result, result);
   read_outline (self, text, span);
+  if (record_scan_tag (text, span, "Termination", reason, sizeof reason))
+    self->termination = termination_read (reason);
+}
+
+int
+game_summary_own_seat (const GameSummary *self)
+{
+  int own = NOBODY, n = 0;
+
+  for (int seat = 0; self->variant != NULL && seat < self->variant->n_seats; seat++)
+    if (self->levels[seat] == 0) {
+      own = seat;
+      n++;
+    }
+
+  return n == 1 ? own : NOBODY;
+}
+
+GameOutcome
+game_summary_outcome (const GameSummary *self)
+{
+  int own = game_summary_own_seat (self);
+
+  if (self->result == ONGOING)
+    return OUTCOME_OPEN;
+  if (own == NOBODY)
+    return OUTCOME_OTHER;
+  if (self->result == DRAW)
+    return OUTCOME_DRAWN;
+
+  return self->result == result_win_of_team (variant_team ((Seat) own)) ? OUTCOME_WON
+                                                                        : OUTCOME_LOST;
 }

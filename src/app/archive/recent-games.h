@@ -2,17 +2,11 @@
 
 /* The latest finished games of the archive, as the start page shows them. */
 
-#include "core/rules/position.h"
-
-#include <glib.h>
-
-typedef enum RecentOutcome { RECENT_WON, RECENT_DRAWN, RECENT_LOST, RECENT_OTHER } RecentOutcome;
+#include "app/archive/earlier-game.h"
 
 typedef struct RecentGame {
-  char *path; /* owned, as all texts */
-  Position pos;
-  RecentOutcome outcome; /* for the user; RECENT_OTHER if several people played, or none */
-  char *title, *players, *line;
+  EarlierGame *game; /* owned */
+  Position pos;      /* the last one */
 } RecentGame;
 
 /* Reads the latest finished games of the folder, the latest first. Returns an array of RecentGame

@@ -4,23 +4,6 @@
 
 #include <glib/gi18n.h>
 
-/* The sentences for the only person in a game of two players. A goal of one piece has a row of its
- * own. */
-enum { ONE_PIECE = N_TERMINATIONS, N_SENTENCES };
-
-static const char *const own_sentences[N_SENTENCES][2] = {
-  /* The user has lost, and won. */
-  [TERMINATION_CASTLE] = { N_ ("Two enemy pieces reached your castle."),
-                           N_ ("Two of your pieces reached the castle.") },
-  [ONE_PIECE] = { N_ ("An enemy piece reached your castle."),
-                  N_ ("One of your pieces reached the castle.") },
-  [TERMINATION_CAPTURE] = { N_ ("The other side captured all your pieces."),
-                            N_ ("You captured all enemies.") },
-  [TERMINATION_NO_MOVE] = { N_ ("You have no move left."), N_ ("The enemy has no move left.") },
-  [TERMINATION_RESIGNATION] = { N_ ("You resigned."), N_ ("The other side resigned.") },
-  [TERMINATION_TIME] = { N_ ("Your time ran out."), N_ ("The time of the other side ran out.") },
-};
-
 static gboolean
 has_won (Result result, int own)
 {
@@ -30,17 +13,11 @@ has_won (Result result, int own)
 char *
 ending_words_new_sentence (LogresGameSession *session)
 {
-  const Variant *variant = logres_game_session_get_variant (session);
-  int own = logres_game_session_get_own_seat (session), row;
   Termination termination;
   Result result = logres_game_session_get_result (session, &termination);
 
-  row =
-    termination == TERMINATION_CASTLE && variant->goal_pieces == 1 ? ONE_PIECE : (int) termination;
-  if (own == NOBODY || variant->n_seats > 2 || result == DRAW || own_sentences[row][0] == NULL)
-    return words_new_ending (variant, result, termination);
-
-  return g_strdup (_ (own_sentences[row][has_won (result, own)]));
+  return words_new_own_ending (logres_game_session_get_variant (session), result, termination,
+                               logres_game_session_get_own_seat (session));
 }
 
 static char *

@@ -433,6 +433,8 @@ logres_row_column_remove (LogresRowColumn *self, guint at, guint n)
     drop (self, i);
   if (n > 0)
     g_array_remove_range (self->slots, at, n);
+  if (self->slots->len == 0)
+    self->widest = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -19,7 +19,7 @@ struct _LogresMailList {
   GListStore *games;             /* owned; of LogresMailEntry */
   GtkFilter *filter;             /* owned */
   GtkSingleSelection *selection; /* owned */
-  GPtrArray *removed;            /* owned; of LogresEarlierGame, in the order of their removal */
+  GPtrArray *removed;            /* owned; of EarlierGame, in the order of their removal */
   guint n_unread;                /* the number of unreadable games when the list was read last */
 
   GtkListView *list; /* template children */
@@ -267,7 +267,7 @@ is_open (LogresMailList *self, LogresMailEntry *entry)
 static void
 remove_entry (LogresMailList *self, LogresMailEntry *entry)
 {
-  LogresEarlierGame *file = entry->file;
+  EarlierGame *file = entry->file;
   guint i;
 
   if (is_open (self, entry)) {
@@ -275,10 +275,10 @@ remove_entry (LogresMailList *self, LogresMailEntry *entry)
                                  message_new_toast (_ ("Close the window of this game first.")));
     return;
   }
-  if (!g_list_store_find (self->games, entry, &i) || !logres_earlier_game_remove (file))
+  if (!g_list_store_find (self->games, entry, &i) || !earlier_game_remove (file))
     return;
 
-  g_ptr_array_add (self->removed, g_object_ref (file));
+  g_ptr_array_add (self->removed, earlier_game_ref (file));
   say_removed (self, entry);
   g_list_store_remove (self->games, i);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.undo", TRUE);
@@ -311,13 +311,13 @@ static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresMailList *self = LOGRES_MAIL_LIST (widget);
-  g_autoptr (LogresEarlierGame) file = NULL;
+  g_autoptr (EarlierGame) file = NULL;
 
   if (self->removed->len == 0)
     return;
 
   file = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
-  logres_earlier_game_restore (file);
+  earlier_game_restore (file);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.undo", self->removed->len > 0);
   read_again (self);
 }
@@ -449,7 +449,7 @@ logres_mail_list_init (LogresMailList *self)
 
   self->games = g_list_store_new (LOGRES_TYPE_MAIL_ENTRY);
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
-  self->removed = g_ptr_array_new_with_free_func (g_object_unref);
+  self->removed = g_ptr_array_new_with_free_func (earlier_game_unref);
   shown = G_LIST_MODEL (gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->games)),
                                                    g_object_ref (self->filter)));
   self->selection = gtk_single_selection_new (shown);

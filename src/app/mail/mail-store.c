@@ -12,7 +12,7 @@ G_DEFINE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, G_TYPE_OBJECT)
 static void
 logres_mail_entry_finalize (GObject *object)
 {
-  g_object_unref (LOGRES_MAIL_ENTRY (object)->file);
+  earlier_game_unref (LOGRES_MAIL_ENTRY (object)->file);
 
   G_OBJECT_CLASS (logres_mail_entry_parent_class)->finalize (object);
 }
@@ -34,7 +34,7 @@ new_entry (const char *path, LogresGameSession *session)
   LogresMailEntry *self = g_object_new (LOGRES_TYPE_MAIL_ENTRY, NULL);
   const Node *live = logres_game_session_get_live (session);
 
-  self->file = logres_earlier_game_new (path);
+  self->file = earlier_game_new (path);
   self->seat = logres_game_session_get_seat_to_move (session);
   self->turn = logres_game_session_get_mail_turn (session);
   self->since = logres_game_session_get_mail_notes (session)->since;

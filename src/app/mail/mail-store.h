@@ -6,6 +6,8 @@
 #include "app/archive/earlier-game.h"
 #include "app/game/session-mail.h"
 
+#include <gio/gio.h>
+
 #define LOGRES_TYPE_MAIL_ENTRY (logres_mail_entry_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, LOGRES, MAIL_ENTRY, GObject)
 
@@ -14,8 +16,8 @@ G_DECLARE_FINAL_TYPE (LogresMailEntry, logres_mail_entry, LOGRES, MAIL_ENTRY, GO
 struct _LogresMailEntry {
   GObject parent_instance;
 
-  LogresEarlierGame *file; /* owned; the file, with its summary */
-  int seat;                /* the seat to move; NOBODY if the game is over */
+  EarlierGame *file; /* owned; the file, with its summary */
+  int seat;          /* the seat to move; NOBODY if the game is over */
   MailTurn turn;
   gint64 since; /* Unix time of the last email or of the start of the game, as in MailNotes */
   Position pos, before;

@@ -7,6 +7,7 @@
 #include "app/game/session-time.h"
 #include "app/game/wait-dialog.h"
 #include "app/kit/error-dialog.h"
+#include "app/shell/earlier-sharing.h"
 
 #include <glib/gi18n.h>
 
@@ -293,21 +294,47 @@ tell_missing (LogresGamePlace *window, const RecoveredGame *game)
     message_show (GTK_WINDOW (window), _ ("Earlier Games"), _ ("This game cannot be read."));
 }
 
-static void
-open_chosen (LogresGamePlace *window, RecoveredGame *game, gpointer data)
+/* Tells why a game was not read. Returns whether it was. */
+static gboolean
+check_read (LogresGamePlace *window, const RecoveredGame *game)
 {
-  LogresGamePlace *place;
-
   if (window == NULL || was_cancelled (game))
-    return;
+    return FALSE;
   if (game->session == NULL)
     tell_missing (window, game);
   tell_of_damage (window, game);
-  if (game->session == NULL)
-    return;
-  place = logres_game_place_is_free (window) ? window : new_beside (window);
+
+  return game->session != NULL;
+}
+
+static LogresGamePlace *
+open_read (LogresGamePlace *window, RecoveredGame *game)
+{
+  LogresGamePlace *place = logres_game_place_is_free (window) ? window : new_beside (window);
+
   bring_back (game);
-  logres_game_place_open (place, game->session, g_steal_pointer (&game->file));
+
+  return logres_game_place_open (place, game->session, g_steal_pointer (&game->file));
+}
+
+static void
+open_chosen (LogresGamePlace *window, RecoveredGame *game, gpointer data)
+{
+  if (check_read (window, game))
+    open_read (window, game);
+}
+
+/* Opens the game and asks with whom to play on from its end. */
+static void
+play_from (LogresGamePlace *window, RecoveredGame *game, gpointer data)
+{
+  int own;
+
+  if (!check_read (window, game))
+    return;
+  own = logres_game_session_get_own_seat (game->session);
+  gtk_widget_activate_action (GTK_WIDGET (open_read (window, game)), "win.play-from", "i",
+                              MAX (own, 0));
 }
 
 void
@@ -316,10 +343,43 @@ restored_games_open_earlier (LogresGamePlace *window, const char *path)
   read_game (window, path, open_chosen, NULL);
 }
 
+/* A game that the user wants to share. */
+typedef struct Share {
+  GWeakRef games; /* the window of the archive */
+  const char *how;
+} Share;
+
+/* Shares a game, and leaves its file where it is. */
 static void
-chosen_cb (LogresGamePlace *window, LogresEarlierGame *left)
+share (LogresGamePlace *window, RecoveredGame *game, gpointer data)
 {
-  restored_games_open_earlier (window, left->path);
+  g_autofree Share *self = data;
+  g_autoptr (LogresEarlierGames) games = g_weak_ref_get (&self->games);
+
+  if (games != NULL && check_read (window, game))
+    earlier_sharing_share (games, game->session, self->how);
+  g_weak_ref_clear (&self->games);
+}
+
+static void
+chosen_cb (LogresEarlierGames *games, const char *path, const char *what, LogresGamePlace *window)
+{
+  Share *self;
+
+  if (g_str_equal (what, "open") || g_str_equal (what, "play-from")) {
+    read_game (window, path, g_str_equal (what, "open") ? open_chosen : play_from, NULL);
+    return;
+  }
+  self = g_new0 (Share, 1);
+  g_weak_ref_init (&self->games, games);
+  self->how = g_intern_string (what);
+  read_game (window, path, share, self);
+}
+
+static void
+new_game_cb (LogresGamePlace *window)
+{
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", "s", variants[0].id);
 }
 
 void
@@ -329,6 +389,7 @@ restored_games_choose (LogresGamePlace *window)
   GtkWindow *games = logres_earlier_games_new (GTK_WINDOW (window), folder);
 
   message_check_folder (games, folder);
-  g_signal_connect_object (games, "chosen", G_CALLBACK (chosen_cb), window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "chosen", G_CALLBACK (chosen_cb), window, 0);
+  g_signal_connect_object (games, "new-game", G_CALLBACK (new_game_cb), window, G_CONNECT_SWAPPED);
   gtk_window_present (games);
 }

@@ -1,7 +1,8 @@
 #include "app/shell/start-news.h"
 
 #include "app/archive/autosave.h"
-#include "app/archive/recent-card.h"
+#include "app/archive/earlier-card.h"
+#include "app/archive/recent-games.h"
 #include "app/game/long-reading.h"
 #include "app/kit/day.h"
 #include "app/kit/error-dialog.h"
@@ -135,8 +136,11 @@ show_cards (LogresStartPage *page, GPtrArray *games)
 {
   g_autoptr (GPtrArray) cards = g_ptr_array_new ();
 
-  for (guint i = 0; i < games->len; i++)
-    g_ptr_array_add (cards, recent_card_new (g_ptr_array_index (games, i)));
+  for (guint i = 0; i < games->len; i++) {
+    const RecentGame *recent = g_ptr_array_index (games, i);
+
+    g_ptr_array_add (cards, earlier_card_new_small (recent->game, &recent->pos));
+  }
   logres_start_page_show_recent (page, (GtkWidget *const *) cards->pdata, cards->len);
 }
 

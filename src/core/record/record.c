@@ -75,6 +75,14 @@ termination_word (Termination termination)
 }
 
 Termination
+termination_read (const char *word)
+{
+  int i = find_word (termination_words, N_TERMINATIONS, word);
+
+  return i < 0 ? TERMINATION_NONE : (Termination) i;
+}
+
+Termination
 termination_of_cause (Cause cause)
 {
   static const Termination terminations[] = {
@@ -149,9 +157,7 @@ record_result (const Record *self)
 Termination
 record_termination (const Record *self)
 {
-  int i = find_word (termination_words, N_TERMINATIONS, tags_get (&self->tags, "Termination"));
-
-  return i < 0 ? TERMINATION_NONE : (Termination) i;
+  return termination_read (tags_get (&self->tags, "Termination"));
 }
 
 const char *

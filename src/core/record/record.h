@@ -76,6 +76,7 @@ bool record_set_unread (Record *self, const char *text); /* NULL or "" removes i
 
 Termination termination_of_cause (Cause cause);
 const char *termination_word (Termination termination); /* NULL for none */
+Termination termination_read (const char *word); /* TERMINATION_NONE if it is unknown or NULL */
 
 /* Returns "1-0", "0-1", "1/2-1/2" or "*". */
 const char *result_tag (Result result);

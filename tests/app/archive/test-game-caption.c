@@ -42,6 +42,55 @@ START_TEST (a_list_shows_players_variant_date_result_and_rounds)
 END_TEST
 
 static const struct {
+  const char *text, *title, *ending, *place;
+  GameOutcome outcome;
+} told[] = {
+  { "[BlackLevel \"2\"]\n[Termination \"castle\"]\n\n1. E7-F8 1-0", "You beat level 2",
+    "Two of your pieces reached the castle.", "Camelot · Computer, Easy", OUTCOME_WON },
+  /* In Cam one piece is enough. */
+  { "[Variant \"cam\"]\n[WhiteLevel \"9\"]\n[Termination \"castle\"]\n\n1. C4-C6 0-1",
+    "You beat level 9", "One of your pieces reached the castle.", "Cam · Computer, Hard",
+    OUTCOME_WON },
+  { "[BlackLevel \"5\"]\n[Termination \"resignation\"]\n\n1. E7-F8 0-1", "You lost to level 5",
+    "You resigned.", "Camelot · Computer, Medium", OUTCOME_LOST },
+  { "[BlackLevel \"2\"]\n[Black \"Guest\"]\n\n1. E7-F8 1/2-1/2", "Draw against level 2", NULL,
+    "Camelot · Guest", OUTCOME_DRAWN },
+  { "[White \"Anna\"]\n[Termination \"castle\"]\n\n1. E7-F8 1-0", "Anna won",
+    "White won by reaching the castle.", "Camelot · Anna – Black", OUTCOME_OTHER },
+  { "1. E7-F8 1/2-1/2", "Draw", NULL, "Camelot", OUTCOME_OTHER },
+  { "[BlackLevel \"2\"]\n\n1. E7-F8 *", "Camelot against Computer, Easy", NULL, NULL,
+    OUTCOME_OPEN },
+  { "[White \"Anna\"]\n\n1. E7-F8 *", "Anna – Black", NULL, "Camelot", OUTCOME_OPEN },
+  { "[Variant \"grand\"]\n[RedLevel \"1\"]\n[GreenLevel \"1\"]\n[BlueLevel \"2\"]\n"
+    "[Termination \"castle\"]\n[Result \"0-1\"]\n\n0-1",
+    "Your team won", "Green and Yellow won by reaching the castle.",
+    "Grand Camelot · Computer, Easy", OUTCOME_WON },
+  { "[Variant \"grand\"]\n[RedLevel \"1\"]\n[GreenLevel \"9\"]\n[BlueLevel \"2\"]\n"
+    "[Result \"1-0\"]\n\n1-0",
+    "Your team lost", NULL, "Grand Camelot", OUTCOME_LOST },
+  { "[Variant \"chess\"]\n\n1. e4 *", "A game that is not one of the family", NULL, NULL,
+    OUTCOME_OPEN },
+};
+
+START_TEST (a_game_is_told_as_the_user_saw_it)
+{
+  const char *text = told[_i].text;
+  GameSpan span = { .end = strlen (text), .line = 1 };
+  GameSummary summary;
+  g_autofree char *title = NULL, *ending = NULL, *place = NULL;
+
+  game_summary_read (&summary, text, &span);
+  title = game_caption_new_title (&summary);
+  ending = game_caption_new_ending (&summary);
+  place = game_caption_new_place (&summary);
+  ck_assert_str_eq (title, told[_i].title);
+  ck_assert_pstr_eq (ending, told[_i].ending);
+  ck_assert_pstr_eq (place, told[_i].place);
+  ck_assert_int_eq (game_summary_outcome (&summary), told[_i].outcome);
+}
+END_TEST
+
+static const struct {
   guint n_shown, n, n_broken;
   const char *text;
 } counts[] = {
@@ -70,6 +119,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, a_list_shows_players_variant_date_result_and_rounds, 0,
                        N_ROWS (games));
+  tcase_add_loop_test (tcase, a_game_is_told_as_the_user_saw_it, 0, N_ROWS (told));
   tcase_add_loop_test (tcase, a_count_tells_how_many_games_are_shown_and_broken, 0,
                        N_ROWS (counts));
 

@@ -528,25 +528,20 @@ static void
 look_at_kept (void)
 {
   g_autofree char *left = logres_autosave_dup_left_folder ();
-  g_autoptr (GListStore) list = earlier_games_list (left, NULL);
+  g_autoptr (GPtrArray) list = earlier_games_list (left, NULL, G_MAXUINT, NULL);
 
-  n_kept = g_list_model_get_n_items (G_LIST_MODEL (list));
-  kept = NULL;
-  if (n_kept > 0) {
-    g_autoptr (LogresEarlierGame) game = g_list_model_get_item (G_LIST_MODEL (list), 0);
-
-    kept = g_intern_string (game->path);
-  }
+  n_kept = list->len;
+  kept = n_kept > 0 ? g_intern_string (((EarlierGame *) list->pdata[0])->path) : NULL;
 }
 
 static void
 check_kept (const char *white)
 {
-  g_autoptr (LogresEarlierGame) game = NULL;
+  g_autoptr (EarlierGame) game = NULL;
 
   look_at_kept ();
   ck_assert_uint_eq (n_kept, 1);
-  game = logres_earlier_game_new (kept);
+  game = earlier_game_new (kept);
   ck_assert_str_eq (game->summary.names[0], white);
 }
 

@@ -932,8 +932,7 @@ START_TEST (archived_games_are_opened_again)
   LogresWindow *window = new_window ();
   LogresEarlierGames *games;
   g_autofree char *left = logres_autosave_dup_left_folder ();
-  g_autoptr (GListStore) list = NULL;
-  g_autoptr (LogresEarlierGame) game = NULL;
+  g_autoptr (GPtrArray) list = NULL;
 
   write_file ("[White \"Anna\"]\n\n1. E6-E8 1-0\n");
   open_file (window);
@@ -944,9 +943,8 @@ START_TEST (archived_games_are_opened_again)
 
   activate (window, "win.earlier-games");
   games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
-  list = earlier_games_list (left, NULL);
-  game = g_list_model_get_item (G_LIST_MODEL (list), 0);
-  g_signal_emit_by_name (games, "chosen", game);
+  list = earlier_games_list (left, NULL, G_MAXUINT, NULL);
+  g_signal_emit_by_name (games, "chosen", ((EarlierGame *) list->pdata[0])->path, "open");
   gtk_window_destroy (GTK_WINDOW (games));
   ck_assert_ptr_nonnull (logres_window_get_session (window));
   ck_assert (logres_window_has_changes (window));
@@ -961,59 +959,91 @@ static const char *const left_texts[] = {
   "[Variant \"cam\"]\n[White \"Anna\"]\n\n*\n",
 };
 
-static LogresEarlierGames *
-show_earlier_games (void)
+static void
+add_cards (GPtrArray *cards, GtkWidget *widget)
 {
-  leave_texts (left_texts, G_N_ELEMENTS (left_texts));
-  activate (new_window (), "win.earlier-games");
+  if (gtk_widget_has_css_class (widget, "earlier-card"))
+    g_ptr_array_add (cards, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_cards (cards, child);
+}
 
-  return find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
+/* Returns the cards that the window has built. */
+static GPtrArray *
+new_cards (LogresEarlierGames *games)
+{
+  GPtrArray *cards = g_ptr_array_new ();
+
+  add_cards (cards, GTK_WIDGET (games));
+
+  return cards;
 }
 
 static guint
 n_listed (LogresEarlierGames *games)
 {
-  GtkWidget *list = find_below (GTK_WIDGET (games), GTK_TYPE_LIST_VIEW);
+  g_autoptr (GPtrArray) cards = new_cards (games);
 
-  return g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list))));
+  return cards->len;
 }
 
-static guint
-n_listed_for (LogresEarlierGames *games, const char *words)
+static LogresEarlierGames *
+show_earlier_games (void)
 {
-  GtkWidget *search = find_below (GTK_WIDGET (games), GTK_TYPE_SEARCH_ENTRY);
+  LogresEarlierGames *games;
 
-  gtk_editable_set_text (GTK_EDITABLE (search), words);
-  g_signal_emit_by_name (search, "search-changed");
+  leave_texts (left_texts, G_N_ELEMENTS (left_texts));
+  activate (new_window (), "win.earlier-games");
+  games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
+  wait_until (n_listed (games) == G_N_ELEMENTS (left_texts));
+  wait_for_idle ();
 
-  return n_listed (games);
+  return games;
 }
+
+static void
+search (LogresEarlierGames *games, const char *words)
+{
+  GtkWidget *entry = find_below (GTK_WIDGET (games), GTK_TYPE_SEARCH_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), words);
+  g_signal_emit_by_name (entry, "search-changed");
+}
+
+static const struct {
+  const char *words;
+  guint n;
+} searches[] = {
+  { "ANNA", 2 }, { "anna cam", 2 }, { "bert camelot", 1 }, { "nobody", 0 }, { "", 3 },
+};
 
 START_TEST (earlier_games_are_found_by_their_words)
 {
   LogresEarlierGames *games = show_earlier_games ();
 
-  ck_assert_uint_eq (n_listed (games), 3);
-  ck_assert_uint_eq (n_listed_for (games, "ANNA"), 2);
-  ck_assert_uint_eq (n_listed_for (games, "anna cam"), 2);
-  ck_assert_uint_eq (n_listed_for (games, "bert camelot"), 1);
-  ck_assert_uint_eq (n_listed_for (games, "nobody"), 0);
-  ck_assert_uint_eq (n_listed_for (games, ""), 3);
+  search (games, searches[_i].words);
+  wait_until (n_listed (games) == searches[_i].n);
 }
 END_TEST
 
-START_TEST (the_board_of_a_long_archived_game_is_read_on_a_thread)
+START_TEST (a_search_keeps_the_cards_that_still_fit)
 {
-  g_autofree char *comment = g_strnfill (1 << 18, 'x');
-  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} H11-F9 *\n", comment);
-  GtkWidget *games, *picture;
+  LogresEarlierGames *games = show_earlier_games ();
+  g_autoptr (GPtrArray) before = new_cards (games), after = NULL;
 
-  g_free (earlier_game_archive (text, strlen (text), NULL));
-  gtk_widget_activate_action (GTK_WIDGET (new_window ()), "win.earlier-games", NULL);
-  games = find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL);
-  picture = find_below (games, GTK_TYPE_PICTURE);
-  ck_assert_ptr_null (gtk_picture_get_paintable (GTK_PICTURE (picture)));
-  wait_until (gtk_picture_get_paintable (GTK_PICTURE (picture)) != NULL);
+  search (games, "not finished");
+  after = new_cards (games);
+  ck_assert_uint_eq (after->len, before->len);
+  ck_assert_mem_eq (after->pdata, before->pdata, after->len * sizeof after->pdata[0]);
+}
+END_TEST
+
+START_TEST (the_boards_of_archived_games_are_read_on_a_thread)
+{
+  LogresEarlierGames *games = show_earlier_games ();
+
+  wait_until (find_below (GTK_WIDGET (games), LOGRES_TYPE_BOARD_VIEW) != NULL);
 }
 END_TEST
 
@@ -1021,18 +1051,33 @@ START_TEST (earlier_games_are_removed_and_come_back)
 {
   g_autofree char *left = logres_autosave_dup_left_folder ();
   LogresEarlierGames *games = show_earlier_games ();
-  g_autoptr (GListStore) kept = NULL, all = NULL;
+  g_autoptr (GPtrArray) cards = new_cards (games), kept = NULL, all = NULL;
 
+  gtk_widget_grab_focus (cards->pdata[0]);
   for (int i = 0; i < 2; i++)
     ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.remove", NULL));
-  ck_assert_uint_eq (n_listed (games), 1);
-  kept = earlier_games_list (left, NULL);
-  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (kept)), 1);
+  wait_until (n_listed (games) == 1);
+  kept = earlier_games_list (left, NULL, G_MAXUINT, NULL);
+  ck_assert_uint_eq (kept->len, 3);
   for (int i = 0; i < 2; i++)
     ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.undo", NULL));
-  ck_assert_uint_eq (n_listed (games), 3);
-  all = earlier_games_list (left, NULL);
-  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (all)), 3);
+  wait_until (n_listed (games) == 3);
+  all = earlier_games_list (left, NULL, G_MAXUINT, NULL);
+  ck_assert_uint_eq (all->len, 3);
+}
+END_TEST
+
+START_TEST (a_deleted_game_goes_when_the_window_closes)
+{
+  g_autofree char *left = logres_autosave_dup_left_folder ();
+  LogresEarlierGames *games = show_earlier_games ();
+  g_autoptr (GPtrArray) cards = new_cards (games), kept = NULL;
+
+  gtk_widget_grab_focus (cards->pdata[0]);
+  ck_assert (gtk_widget_activate_action (GTK_WIDGET (games), "games.remove", NULL));
+  gtk_window_destroy (GTK_WINDOW (games));
+  kept = earlier_games_list (left, NULL, G_MAXUINT, NULL);
+  ck_assert_uint_eq (kept->len, 2);
 }
 END_TEST
 
@@ -1530,9 +1575,11 @@ add_coming_back (TCase *tcase)
                        N_ROWS (damaged));
   tcase_add_test (tcase, the_latest_unfinished_game_comes_back);
   tcase_add_test (tcase, archived_games_are_opened_again);
-  tcase_add_test (tcase, earlier_games_are_found_by_their_words);
-  tcase_add_test (tcase, the_board_of_a_long_archived_game_is_read_on_a_thread);
+  tcase_add_loop_test (tcase, earlier_games_are_found_by_their_words, 0, N_ROWS (searches));
+  tcase_add_test (tcase, a_search_keeps_the_cards_that_still_fit);
+  tcase_add_test (tcase, the_boards_of_archived_games_are_read_on_a_thread);
   tcase_add_test (tcase, earlier_games_are_removed_and_come_back);
+  tcase_add_test (tcase, a_deleted_game_goes_when_the_window_closes);
   tcase_add_test (tcase, a_comment_half_written_comes_back_after_a_kill);
   tcase_add_test (tcase, a_comment_belongs_to_its_move);
 }

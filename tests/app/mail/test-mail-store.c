@@ -151,10 +151,10 @@ START_TEST (a_removed_game_can_be_restored)
 
   store (new_game (1 << 0, 10));
   list = mail_store_list (folder, NULL, NULL);
-  ck_assert (logres_earlier_game_remove (nth (list, 0)->file));
+  ck_assert (earlier_game_remove (nth (list, 0)->file));
   without = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (without), 0);
-  ck_assert (logres_earlier_game_restore (nth (list, 0)->file));
+  ck_assert (earlier_game_restore (nth (list, 0)->file));
   again = mail_store_list (folder, NULL, NULL);
   ck_assert_uint_eq (count (again), 1);
 }

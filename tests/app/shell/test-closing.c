@@ -586,8 +586,8 @@ take_games (const char *where)
 
 START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
 {
-  g_autoptr (GListStore) games = NULL;
-  g_autoptr (LogresEarlierGame) game = NULL;
+  g_autoptr (GPtrArray) games = NULL;
+  const EarlierGame *game;
   LogresWindow *window;
   pid_t child;
 
@@ -595,15 +595,16 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
   child = program_fork (take_games, open_folder);
   window = start_program ();
   ck_assert_ptr_null (logres_window_get_session (window));
-  games = earlier_games_list ("/nowhere/at/all", open_folder);
-  game = g_list_model_get_item (G_LIST_MODEL (games), 0);
-  ck_assert_ptr_nonnull (game);
+  games = earlier_games_list (NULL, open_folder, G_MAXUINT, NULL);
+  ck_assert_uint_eq (games->len, 1);
+  game = games->pdata[0];
   ck_assert (game->is_elsewhere);
-  ck_assert (!logres_earlier_game_remove (game));
+  ck_assert (!earlier_game_remove (game));
 
   restored_games_choose (LOGRES_GAME_PLACE (window));
   wait_for_idle ();
-  g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
+  g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game->path,
+                         "open");
   wait_for_idle ();
   check_told ("Close the game there");
   ck_assert_ptr_null (logres_window_get_session (window));
@@ -824,10 +825,9 @@ START_TEST (a_window_goes_on_while_a_long_earlier_game_is_read)
   path = dup_only_path (left_folder);
   gtk_window_present (window);
   for (int i = 0; i < 2; i++) {
-    g_autoptr (LogresEarlierGame) game = logres_earlier_game_new (path);
-
     restored_games_choose (LOGRES_GAME_PLACE (window));
-    g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game);
+    g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", path,
+                           "open");
     gtk_window_destroy (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL));
     ck_assert_ptr_null (logres_window_get_session (LOGRES_WINDOW (window)));
   }

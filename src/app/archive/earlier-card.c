@@ -1,0 +1,192 @@
+#include "app/archive/earlier-card.h"
+
+#include "app/archive/game-caption.h"
+#include "app/board/board-look.h"
+#include "wording/game-names.h"
+
+#include <glib/gi18n.h>
+
+/* The sizes of the boards. */
+enum { WIDTH = 86, HEIGHT = 106, SMALL_WIDTH = 46, SMALL_HEIGHT = 60 };
+
+static const char game_key[] = "earlier-game";
+
+/* The shield of each outcome. The shields differ in shape, so that nobody needs to tell the colors
+ * apart. */
+static const struct {
+  const char *icon, *style;
+} shields[N_OUTCOMES] = {
+  [OUTCOME_WON] = { "shield-won-symbolic", "success" },
+  [OUTCOME_DRAWN] = { "shield-drawn-symbolic", "dim-label" },
+  [OUTCOME_LOST] = { "shield-lost-symbolic", "error" },
+};
+
+/* ---- Board ---- */
+
+static GtkWidget *
+new_place (int width, int height)
+{
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_size_request (place, width, height);
+  gtk_widget_set_hexpand (place, FALSE); /* although the board expands */
+  gtk_widget_set_valign (place, GTK_ALIGN_CENTER);
+
+  return place;
+}
+
+void
+earlier_card_set_position (GtkWidget *card, const Position *pos)
+{
+  GtkWidget *place = gtk_widget_get_first_child (gtk_button_get_child (GTK_BUTTON (card)));
+  GtkWidget *board = logres_board_view_new_picture ();
+
+  board_look_follow (LOGRES_BOARD_VIEW (board), TRUE);
+  logres_board_view_set_position (LOGRES_BOARD_VIEW (board), pos);
+  gtk_widget_set_hexpand (board, TRUE);
+  gtk_box_append (GTK_BOX (place), board);
+}
+
+/* ---- Words ---- */
+
+static void
+append_label (GtkWidget *box, const char *text, const char *const *styles)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_set_css_classes (label, (const char **) styles);
+  gtk_box_append (GTK_BOX (box), label);
+}
+
+/* Appends a line of small text, unless `text` is NULL. */
+static void
+append_line (GtkWidget *box, const char *text, gboolean is_dim)
+{
+  const char *const styles[] = { "caption", is_dim ? "dim-label" : NULL, NULL };
+
+  if (text != NULL)
+    append_label (box, text, styles);
+}
+
+static GtkWidget *
+new_head (const GameSummary *summary)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GameOutcome outcome = game_summary_outcome (summary);
+  g_autofree char *title = game_caption_new_title (summary);
+
+  if (shields[outcome].icon != NULL) {
+    GtkWidget *shield = gtk_image_new_from_icon_name (shields[outcome].icon);
+
+    gtk_widget_add_css_class (shield, shields[outcome].style);
+    gtk_box_append (GTK_BOX (head), shield);
+  }
+  append_label (head, title, (const char *[]) { "heading", NULL });
+
+  return head;
+}
+
+static GtkWidget *
+new_pill (void)
+{
+  GtkWidget *pill = gtk_label_new (_ ("Not finished"));
+
+  gtk_widget_add_css_class (pill, "open-pill");
+  gtk_widget_set_halign (pill, GTK_ALIGN_START);
+
+  return pill;
+}
+
+static GtkWidget *
+new_words (const GameSummary *summary)
+{
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (words), new_head (summary));
+  gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (words, TRUE);
+
+  return words;
+}
+
+static GtkWidget *
+new_small_words (const EarlierGame *game)
+{
+  const GameSummary *summary = &game->summary;
+  GtkWidget *words = new_words (summary);
+  g_autofree char *opponent = game_caption_new_opponent (summary);
+  g_autofree char *length = game_caption_new_length (game);
+
+  append_line (words, opponent != NULL ? opponent : words_variant (summary->variant), TRUE);
+  append_line (words, length, TRUE);
+
+  return words;
+}
+
+static GtkWidget *
+new_large_words (const EarlierGame *game)
+{
+  const GameSummary *summary = &game->summary;
+  GtkWidget *words = new_words (summary);
+  g_autofree char *ending = game_caption_new_ending (summary);
+  g_autofree char *place = game_caption_new_place (summary);
+  g_autofree char *length = game_caption_new_length (game);
+
+  if (summary->result == ONGOING)
+    gtk_box_append (GTK_BOX (words), new_pill ());
+  append_line (words, ending, FALSE);
+  append_line (words, place, TRUE);
+  append_line (words, length, TRUE);
+  append_line (words, game_caption_elsewhere (game), TRUE);
+
+  return words;
+}
+
+/* ---- Cards ---- */
+
+static GtkWidget *
+new_card (EarlierGame *game, GtkWidget *place, GtkWidget *words)
+{
+  GtkWidget *card = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  g_autofree char *name = game_caption_new_spoken (game);
+
+  gtk_box_append (GTK_BOX (box), place);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_button_set_child (GTK_BUTTON (card), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (card),
+                                          g_variant_new_bytestring (game->path));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.open-earlier");
+  g_object_set_data_full (G_OBJECT (card), game_key, earlier_game_ref (game), earlier_game_unref);
+
+  return card;
+}
+
+GtkWidget *
+earlier_card_new_small (EarlierGame *game, const Position *pos)
+{
+  GtkWidget *card = new_card (game, new_place (SMALL_WIDTH, SMALL_HEIGHT), new_small_words (game));
+
+  gtk_widget_set_css_classes (card, (const char *[]) { "card", "game-card", "small", NULL });
+  earlier_card_set_position (card, pos);
+
+  return card;
+}
+
+GtkWidget *
+earlier_card_new (EarlierGame *game)
+{
+  GtkWidget *card = new_card (game, new_place (WIDTH, HEIGHT), new_large_words (game));
+
+  gtk_widget_set_css_classes (card, (const char *[]) { "card", "earlier-card", NULL });
+
+  return card;
+}
+
+EarlierGame *
+earlier_card_get_game (GtkWidget *card)
+{
+  return g_object_get_data (G_OBJECT (card), game_key);
+}
