@@ -60,7 +60,7 @@ FOLDERS = {
         "app/game app/computer",
     "app/study": "core/rules engine/search engine/report draw/board app/kit wording "
         "app/game app/computer",
-    "app/report": "core/rules engine/judge engine/report draw/medium draw/board draw/paper app/kit "
+    "app/report": "core/rules core/notation engine/judge engine/report draw/medium draw/board draw/paper app/kit "
         "wording app/board app/game app/computer app/move-input",
     "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
     "app/ending": "core/record engine/search engine/report draw/board app/kit wording app/board app/game "
@@ -75,7 +75,7 @@ FOLDERS = {
     "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
         "app/move-input",
     "app/puzzles": "core/rules core/notation engine/proof draw/board app/kit wording "
-        "app/board app/game app/computer app/start app/move-input app/ending",
+        "app/board app/game app/computer app/start app/move-input app/report app/ending",
     "app/export": "core/rules core/notation draw/board draw/paper app/kit wording app/board "
         "app/game app/report",
     "app/help": "core/rules core/notation engine/search draw/board app/kit wording "

@@ -60,6 +60,17 @@ class Puzzles:
     """The window of puzzles, opened by its button on the start page or by its key."""
 
     def __init__(self, window, by_key=False, mode="Rated", game=None):
+        self.open(window, by_key)
+        self.wait_modes()
+        if not by_key:
+            self.choose(mode)
+        if game:
+            self.choose_in_row("Game", GAMES.index(game) + 1, NAMES[game])
+        window.hand.press("Alt_L+s")
+        if mode != "My Mistakes":
+            self.find()
+
+    def open(self, window, by_key):
         self.window, self.first = window, window.frame
         if by_key:
             window.hand.press("Control_L+u")
@@ -67,13 +78,6 @@ class Puzzles:
             window.click_button("Puzzles")
         window.frame = window.dialog("Puzzles")
         self.known = {frozenset(puzzle.pieces.items()): puzzle for puzzle in read_book()}
-        self.wait_modes()
-        if not by_key:
-            self.choose(mode)
-        if game:
-            self.choose_in_row("Game", GAMES.index(game) + 1, NAMES[game])
-        window.hand.press("Alt_L+s")
-        self.find()
 
     def wait_modes(self):
         """Waits for the page that asks for a mode, and returns the button that starts."""
@@ -431,7 +435,88 @@ def a_rush_pauses_in_another_window(desk):
         window.wait(lambda: clock(puzzles) < stopped, "the clock to run on")
 
 
-CASES = [a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
+# ---- The user's own mistakes ----
+
+MISTAKE = """[{id:016x}]
+Game={game}
+Position={position}
+Played={played}
+Better={better}
+Before=980
+After=450
+Mended=0
+Due=2026-11-0{id}
+
+"""
+
+
+def leave_mistakes(desk):
+    """Leaves two mistakes, one of them of a game among four."""
+    rows = [("camelot", "W:WKG2,KF15,E3,F16:BKH8,F6", "G2-G3", "F15-G16"),
+            ("grand", "R:RJ15:GF5:BKN6,KO7,KH12,C7,B9,B10:Y", "J15-J14", "J15-I16")]
+    with open(mistakes_of(desk), "w", encoding="utf-8") as file:
+        for number, (game, position, played, better) in enumerate(rows, 1):
+            file.write(MISTAKE.format(id=number, game=game, position=position, played=played,
+                                      better=better))
+
+
+def mistakes_of(desk):
+    return os.path.join(desk.folder("state/logres"), "mistakes")
+
+
+def board_of(window):
+    """The board of the mistake that is shown."""
+    def find():
+        return next((Board(window, table) for table in window.frame.all("table", "Board")
+                     if table.area[2]), None)
+    return window.wait(find, "a board")
+
+
+def own_mistakes_are_reviewed(desk):
+    """Any move that keeps the chance to win is right. A mended mistake does not come again."""
+    leave_mistakes(desk)
+    with Logres(program) as window:
+        puzzles = Puzzles(window, mode="My Mistakes")
+        for text in ["Mistake 1 of 2", "Camelot, you play White", "You played G2-G3",
+                     "Find a better move."]:
+            puzzles.wait(text)
+        board_of(window).drag(["E3", "E4"])
+        puzzles.wait("A good move: no chance is lost.")
+        puzzles.wait("Better was F15-G16")
+        window.wait_focus("push button", "Next")
+        window.hand.press("Return")
+        puzzles.wait("Mistake 2 of 2")
+        board_of(window).drag(["J15", "J14"])
+        puzzles.wait("That move loses 53%. Look again.")
+        window.wait_focus("push button", "Try Again")
+        window.hand.press("Return")
+        puzzles.wait("Find a better move.")
+        puzzles.click("Show the Answer")
+        puzzles.wait("Better was J15-I16")
+        window.hand.press("Control_L+Next")
+        puzzles.wait("You found 1 of 2.")
+        puzzles.click("Other Puzzles")
+        puzzles.wait("No position waits today.")
+        assert not window.find("push button", "Start").has("sensitive")
+
+
+def a_finished_game_leaves_its_mistakes(desk):
+    desk.leave_game('[Variant "camette"]\n[BlackLevel "1"]\n',
+                    "1. C2-E4 C6-C4xC2xA4 2. E4xC6xC4 A4-A3 3. C4-D5 A3-B2")
+    with Logres(program) as window:
+        window.go_on()
+        window.wait_sentence("Your move.")
+        window.click_button("Resign")
+        window.close_by("Alt_L+r", window.dialog())
+        window.wait(lambda: os.path.exists(mistakes_of(desk)), "a file of mistakes")
+        window.hand.press("Control_L+Alt_L+r")
+        window.frame = window.dialog("Puzzles")
+        texts = lambda: [label.name for label in window.frame.all("label")]
+        window.wait(lambda: any(text.startswith("You played ") for text in texts()), "a mistake")
+        assert any("Camette, you play White" in text for text in texts()), texts()
+
+
+CASES = [own_mistakes_are_reviewed, a_finished_game_leaves_its_mistakes, a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
          hints_and_the_solution_lower_the_rating, a_missed_capture_is_demanded,
          a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analyzed]
 

@@ -14,6 +14,10 @@ static const HelpItem puzzles[] = {
         "third mistake ends it, and so does the clock. The clock runs from your first move, "
         "and only while it is your turn. Your rating stays as it is.")),
   POINT (N_ ("The <b>Puzzle of the Day</b> is the same for everybody.")),
+  POINT (N_ ("<b>My Mistakes</b> are positions of your own games in which a report found a clearly "
+             "better move. Any move that keeps the chance to win is right. A position comes back "
+             "after a week and after a month, and on the next day if you did not find a better "
+             "move.")),
   TEXT (N_ ("Make your move as in a game. If it is right, the other side answers with the longest "
             "resistance, and you go on to the end; from the second move on, whatever still wins in "
             "time is right. If it is wrong, the answer to it is shown.")),

@@ -2,6 +2,7 @@
 
 #include "app/game/session-look.h"
 #include "app/game/session-time.h"
+#include "app/report/own-mistakes.h"
 
 /* The time after the last move, in which the user sees how the game ended. */
 enum { WAIT_MS = 600 };
@@ -58,6 +59,17 @@ show_report (gpointer ending)
     gtk_widget_activate_action (GTK_WIDGET (self->card), "game.mistakes", NULL);
 }
 
+static void
+report_ended (gpointer ending)
+{
+  PageEnding *self = ending;
+  const Report *report = quick_report_get (self->report);
+
+  if (report != NULL)
+    own_mistakes_collect (report, logres_game_session_get_own_seat (self->session), TRUE);
+  show_report (self);
+}
+
 /* If the last move still flies, waits once more. */
 static gboolean
 due_cb (gpointer data)
@@ -79,7 +91,7 @@ static void
 start (PageEnding *self)
 {
   self->due = g_timeout_add (WAIT_MS, due_cb, self);
-  self->report = quick_report_new (self->session, show_report, self);
+  self->report = quick_report_new (self->session, report_ended, self);
 }
 
 void

@@ -1,7 +1,6 @@
 #include "app/puzzles/puzzle-modes.h"
 
 #include "app/kit/accessible-name.h"
-#include "app/kit/fold-layout.h"
 #include "app/kit/settings.h"
 #include "app/kit/template.h"
 #include "app/puzzles/puzzle-words.h"
@@ -9,8 +8,6 @@
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
-
-enum { GAP = 12 };
 
 static const char mode_key[] = "puzzle-mode", game_key[] = "puzzle-game",
                   theme_key[] = "puzzle-kind";
@@ -22,11 +19,12 @@ struct _LogresPuzzleModes {
   GSettings *settings;    /* owned */
   GArray *games;          /* owned; of const Variant *, as the rows of `game`; NULL for all games */
   const PuzzleProgress *progress; /* borrowed */
+  int n_mistakes;
   gboolean is_daily_tried, is_filled;
 
   GtkToggleButton *cards[N_PUZZLE_MODES]; /* borrowed */
 
-  GtkBox *modes; /* template children */
+  GtkFlowBox *modes; /* template children */
   GtkWidget *choices;
   AdwComboRow *game, *theme;
   GtkLabel *sentence;
@@ -48,6 +46,8 @@ static const struct {
                   .has_game = TRUE },
   [MODE_DAILY] = { "daily", "x-office-calendar-symbolic", N_ ("Puzzle of the Day"),
                    N_ ("The same for everybody") },
+  [MODE_MISTAKES] = { "mistakes", "review-symbolic", N_ ("My Mistakes"),
+                      N_ ("From your own games") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (modes) == N_PUZZLE_MODES);
@@ -99,6 +99,17 @@ new_rush_sentence (int best)
   return g_strdup_printf (_ ("Your best score is %d."), best);
 }
 
+static char *
+new_mistakes_sentence (int n)
+{
+  if (n == 0)
+    return g_strdup (_ ("No position waits today. New ones come from the report after each game."));
+
+  return g_strdup_printf (ngettext ("%d position of your own games waits for a better move.",
+                                    "%d positions of your own games wait for a better move.", n),
+                          n);
+}
+
 /* Returns a sentence about the chosen mode. The caller frees it. */
 static char *
 new_sentence (LogresPuzzleModes *self)
@@ -117,6 +128,8 @@ new_sentence (LogresPuzzleModes *self)
   case MODE_DAILY:
     return g_strdup (self->is_daily_tried ? _ ("Come back tomorrow for the next one.")
                                           : _ ("You have not tried today's puzzle yet."));
+  case MODE_MISTAKES:
+    return new_mistakes_sentence (self->n_mistakes);
   case N_PUZZLE_MODES:
     break;
   }
@@ -147,7 +160,8 @@ update (LogresPuzzleModes *self)
   gtk_widget_set_visible (self->choices, modes[mode].has_game);
   gtk_widget_set_visible (GTK_WIDGET (self->theme), modes[mode].has_theme);
   gtk_label_set_label (self->sentence, sentence);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start), TRUE);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start),
+                            mode != MODE_MISTAKES || self->n_mistakes > 0);
   if (modes[mode].has_game)
     show_count (self, &wish);
 }
@@ -171,12 +185,13 @@ start_cb (LogresPuzzleModes *self)
 static void
 add_cards (LogresPuzzleModes *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->modes), logres_fold_layout_new_even (GAP));
   for (int i = 0; i < N_PUZZLE_MODES; i++) {
     GtkWidget *icon = gtk_image_new_from_icon_name (modes[i].icon);
 
     self->cards[i] = choice_card_new (icon, _ (modes[i].title), _ (modes[i].line), self->cards[0]);
-    gtk_box_append (self->modes, GTK_WIDGET (self->cards[i]));
+    gtk_flow_box_append (self->modes, GTK_WIDGET (self->cards[i]));
+    /* The card takes the focus, not its GtkFlowBoxChild. */
+    gtk_widget_set_focusable (gtk_widget_get_parent (GTK_WIDGET (self->cards[i])), FALSE);
     g_signal_connect_object (self->cards[i], "toggled", G_CALLBACK (chosen_cb), self,
                              G_CONNECT_SWAPPED);
   }
@@ -243,17 +258,27 @@ fill (LogresPuzzleModes *self, const PuzzleBook *book)
 void
 logres_puzzle_modes_show (LogresPuzzleModes *self,
                           const PuzzleBook *book,
-                          const PuzzleProgress *progress)
+                          const PuzzleProgress *progress,
+                          int n_mistakes)
 {
   int daily = puzzle_book_daily (book, puzzle_progress_today ());
 
   g_return_if_fail (LOGRES_IS_PUZZLE_MODES (self));
 
   self->progress = progress;
+  self->n_mistakes = n_mistakes;
   self->is_daily_tried = puzzle_progress_has_tried (progress, puzzle_book_id (book, daily));
   if (!self->is_filled)
     fill (self, book);
   update (self);
+}
+
+void
+logres_puzzle_modes_set_mode (LogresPuzzleModes *self, PuzzleMode mode)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_MODES (self));
+
+  gtk_toggle_button_set_active (self->cards[mode], TRUE);
 }
 
 void

@@ -17,13 +17,19 @@ typedef enum PuzzleMode {
   MODE_THEME,
   MODE_RUSH,
   MODE_DAILY,
+  MODE_MISTAKES,
   N_PUZZLE_MODES
 } PuzzleMode;
 
-/* Shows what the user has reached. The book and the progress are borrowed. */
+/* Shows what the user has reached. The book and the progress are borrowed. `n_mistakes` of the
+ * user's own mistakes wait today. */
 void logres_puzzle_modes_show (LogresPuzzleModes *self,
                                const PuzzleBook *book,
-                               const PuzzleProgress *progress);
+                               const PuzzleProgress *progress,
+                               int n_mistakes);
+
+/* Chooses a mode in place of the user. */
+void logres_puzzle_modes_set_mode (LogresPuzzleModes *self, PuzzleMode mode);
 
 PuzzleMode logres_puzzle_modes_get_mode (LogresPuzzleModes *self);
 

@@ -255,18 +255,22 @@ solution_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   logres_puzzle_play_show (LOGRES_PUZZLE_PAGE (data)->play);
 }
 
-/* Opens the position of the puzzle as a new game in a game window and analyzes it. */
-static void
-analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+void
+puzzle_page_analyse (GtkWidget *widget, const Position *pos)
 {
-  LogresPuzzlePage *self = data;
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkRoot *root = gtk_widget_get_root (widget);
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (root));
   LogresGamePlace *place = logres_game_place_find_free (application);
-  g_autoptr (LogresGameSession) session = logres_game_session_new (&self->play->puzzle->pos);
+  g_autoptr (LogresGameSession) session = logres_game_session_new (pos);
 
   place = logres_game_place_open (place, session, NULL);
   gtk_widget_activate_action (GTK_WIDGET (place), "game.analysis", NULL);
+}
+
+static void
+analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  puzzle_page_analyse (data, &LOGRES_PUZZLE_PAGE (data)->play->puzzle->pos);
 }
 
 static const GActionEntry actions[] = {

@@ -40,6 +40,10 @@ void logres_puzzle_page_focus (LogresPuzzlePage *self);
 /* Shows a toast. */
 void logres_puzzle_page_say (LogresPuzzlePage *self, const char *message);
 
+/* Opens a position as a new game in a game window and analyzes it. `widget` is any widget of a
+ * window of the program. */
+void puzzle_page_analyse (GtkWidget *widget, const Position *pos);
+
 /* Returns the actions of the puzzle, to which the window adds its own. They are lent. */
 GSimpleActionGroup *logres_puzzle_page_get_actions (LogresPuzzlePage *self);
 

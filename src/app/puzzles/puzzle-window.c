@@ -5,6 +5,7 @@
 #include "app/kit/template.h"
 #include "app/puzzles/puzzle-modes.h"
 #include "app/puzzles/puzzle-page.h"
+#include "app/puzzles/review-page.h"
 #include "app/puzzles/rush-card.h"
 #include "wording/game-names.h"
 
@@ -28,6 +29,10 @@ struct _LogresPuzzleWindow {
   guint tick_id, waiting_id; /* the ids of timeouts; `waiting_id` shows the next puzzle of a rush */
   gboolean is_paused;
 
+  KeptKeys *mistakes; /* owned; the file of the user's own mistakes */
+  GArray *waiting;    /* owned; of OwnMistake, all that are reviewed; NULL outside a review */
+  int n_seen, n_mended;
+
   AdwWindowTitle *title; /* template children */
   GtkWidget *back;
   GtkStack *pages;
@@ -35,6 +40,8 @@ struct _LogresPuzzleWindow {
   LogresPuzzlePage *page;
   LogresRushCard *rush_card;
   GtkWidget *go_on;
+  LogresReviewPage *review_page;
+  AdwStatusPage *review_end;
 };
 
 G_DEFINE_FINAL_TYPE (LogresPuzzleWindow, logres_puzzle_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -62,11 +69,31 @@ stop_rush (LogresPuzzleWindow *self)
 }
 
 static void
+stop_review (LogresPuzzleWindow *self)
+{
+  logres_review_page_leave (self->review_page);
+  g_clear_pointer (&self->waiting, g_array_unref);
+}
+
+/* Reads the file again, as games have ended meanwhile. The caller unreferences the array. */
+static GArray *
+read_mistakes (LogresPuzzleWindow *self)
+{
+  g_clear_pointer (&self->mistakes, kept_keys_free);
+  self->mistakes = own_mistakes_new ();
+
+  return own_mistakes_list (self->mistakes, puzzle_progress_today ());
+}
+
+static void
 show_modes (LogresPuzzleWindow *self)
 {
+  g_autoptr (GArray) mistakes = read_mistakes (self);
+
   stop_rush (self);
+  stop_review (self);
   logres_puzzle_page_leave (self->page);
-  logres_puzzle_modes_show (self->modes, self->book, self->progress);
+  logres_puzzle_modes_show (self->modes, self->book, self->progress, (int) mistakes->len);
   show_page (self, "modes", _ ("Puzzles"), "");
   logres_puzzle_modes_focus (self->modes);
 }
@@ -228,6 +255,7 @@ start_rush (LogresPuzzleWindow *self)
     return;
 
   stop_rush (self);
+  stop_review (self);
   self->rush = puzzle_rush_new (self->book, &wish, g_random_int ());
   self->rush_game = wish.variant;
   self->rush_best = puzzle_progress_rush_best (self->progress, wish.variant);
@@ -267,6 +295,89 @@ decided_cb (LogresPuzzleWindow *self, gboolean is_solved)
   self->waiting_id = g_timeout_add (is_solved ? SOLVED_MS : FAILED_MS, waited_cb, self);
 }
 
+/* ---- The review of mistakes ---- */
+
+static void
+end_review (LogresPuzzleWindow *self)
+{
+  /* Translators: the numbers of positions with a good answer, and of all positions. */
+  g_autofree char *text =
+    g_strdup_printf (_ ("You found %d of %d."), self->n_mended, (int) self->waiting->len);
+
+  stop_review (self);
+  adw_status_page_set_description (self->review_end, text);
+  show_page (self, "review-end", _ ("My Mistakes"), "");
+}
+
+static void
+show_mistake (LogresPuzzleWindow *self, const OwnMistake *mistake)
+{
+  const Position *pos = &mistake->before.pos;
+  g_autofree char *title =
+    g_strdup_printf (_ ("Mistake %d of %d"), self->n_seen, (int) self->waiting->len);
+  /* Translators: the name of a game, and the player's army, as in "Cam, you play Black". */
+  g_autofree char *side = g_strdup_printf (_ ("%s, you play %s"), words_variant (pos->variant),
+                                           words_seat (pos->variant, pos->seat));
+
+  show_page (self, "mistake", title, side);
+  logres_review_page_show (self->review_page, mistake);
+}
+
+static void
+show_next_mistake (LogresPuzzleWindow *self)
+{
+  int number = self->n_seen;
+
+  if (number == (int) self->waiting->len) {
+    end_review (self);
+    return;
+  }
+  self->n_seen++;
+  show_mistake (self, &g_array_index (self->waiting, OwnMistake, number));
+}
+
+static void
+start_review (LogresPuzzleWindow *self)
+{
+  g_autoptr (GArray) waiting = read_mistakes (self);
+
+  if (waiting->len == 0)
+    return;
+
+  self->waiting = g_steal_pointer (&waiting);
+  self->n_seen = self->n_mended = 0;
+  show_next_mistake (self);
+}
+
+static void
+mended_cb (LogresPuzzleWindow *self, gboolean is_mended)
+{
+  const OwnMistake *mistake = &g_array_index (self->waiting, OwnMistake, self->n_seen - 1);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  self->n_mended += is_mended;
+  if (own_mistakes_note (self->mistakes, mistake->id, is_mended, puzzle_progress_today (), &error))
+    return;
+
+  /* Translators: %s is the reason, as the system words it. */
+  message = g_strdup_printf (_ ("Your answer cannot be kept: %s"), error->message);
+  logres_review_page_say (self->review_page, message);
+}
+
+void
+logres_puzzle_window_review (LogresPuzzleWindow *self)
+{
+  g_return_if_fail (LOGRES_IS_PUZZLE_WINDOW (self));
+
+  if (self->waiting != NULL)
+    return;
+
+  show_modes (self);
+  logres_puzzle_modes_set_mode (self->modes, MODE_MISTAKES);
+  start_review (self);
+}
+
 /* ---- Choosing a puzzle ---- */
 
 /* Chooses a puzzle other than the current one, if it finds one in a few tries. */
@@ -288,7 +399,9 @@ show_next (LogresPuzzleWindow *self)
 {
   PuzzleWish wish = logres_puzzle_modes_get_wish (self->modes);
 
-  if (self->rush != NULL)
+  if (self->waiting != NULL)
+    show_next_mistake (self);
+  else if (self->rush != NULL)
     skip_rushed (self);
   else if (puzzle_book_count (self->book, &wish) > 0)
     show_puzzle (self, choose (self, &wish));
@@ -298,6 +411,7 @@ static void
 show_daily (LogresPuzzleWindow *self)
 {
   stop_rush (self);
+  stop_review (self);
   show_puzzle (self, puzzle_book_daily (self->book, puzzle_progress_today ()));
 }
 
@@ -310,6 +424,9 @@ start_cb (LogresPuzzleWindow *self)
     break;
   case MODE_DAILY:
     show_daily (self);
+    break;
+  case MODE_MISTAKES:
+    start_review (self);
     break;
   case MODE_RATED:
   case MODE_THEME:
@@ -359,6 +476,7 @@ logres_puzzle_window_dispose (GObject *object)
 
   if (self->page != NULL) {
     stop_rush (self);
+    stop_review (self);
     logres_puzzle_page_leave (self->page);
   }
   template_dispose (object);
@@ -367,7 +485,10 @@ logres_puzzle_window_dispose (GObject *object)
 static void
 logres_puzzle_window_finalize (GObject *object)
 {
-  puzzle_progress_free (LOGRES_PUZZLE_WINDOW (object)->progress);
+  LogresPuzzleWindow *self = LOGRES_PUZZLE_WINDOW (object);
+
+  puzzle_progress_free (self->progress);
+  kept_keys_free (self->mistakes);
 
   G_OBJECT_CLASS (logres_puzzle_window_parent_class)->finalize (object);
 }
@@ -380,6 +501,7 @@ logres_puzzle_window_class_init (LogresPuzzleWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = logres_puzzle_window_dispose;
   G_OBJECT_CLASS (klass)->finalize = logres_puzzle_window_finalize;
 
+  g_type_ensure (LOGRES_TYPE_REVIEW_PAGE);
   g_type_ensure (LOGRES_TYPE_PUZZLE_MODES);
   g_type_ensure (LOGRES_TYPE_PUZZLE_PAGE);
   g_type_ensure (LOGRES_TYPE_RUSH_CARD);
@@ -395,6 +517,10 @@ logres_puzzle_window_class_init (LogresPuzzleWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
   gtk_widget_class_bind_template_callback (widget_class, active_cb);
   gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
+  gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, review_page);
+  gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, review_end);
+  gtk_widget_class_bind_template_callback (widget_class, show_next_mistake);
+  gtk_widget_class_bind_template_callback (widget_class, mended_cb);
 }
 
 static void
@@ -416,6 +542,8 @@ logres_puzzle_window_init (LogresPuzzleWindow *self)
   show_modes (self);
   message_tell_damage (GTK_WINDOW (self), _ ("Your puzzle rating was damaged"),
                        puzzle_progress_set_aside (self->progress));
+  message_tell_damage (GTK_WINDOW (self), _ ("The list of your mistakes was damaged"),
+                       kept_keys_set_aside (self->mistakes));
 }
 
 GtkWindow *

@@ -11,5 +11,8 @@ G_DECLARE_FINAL_TYPE (
 
 GtkWindow *logres_puzzle_window_new (GtkApplication *application);
 
+/* Begins to review the user's own mistakes. If none waits, shows the page that asks for a mode. */
+void logres_puzzle_window_review (LogresPuzzleWindow *self);
+
 /* Returns the actions of the window. They are lent. */
 GActionGroup *logres_puzzle_window_get_actions (LogresPuzzleWindow *self);

@@ -4,6 +4,7 @@
 #include "app/game/session-look.h"
 #include "app/game/session-time.h"
 #include "app/kit/settings.h"
+#include "app/report/own-mistakes.h"
 
 /* ---- The chosen bad move ---- */
 
@@ -73,6 +74,20 @@ changed_cb (gpointer view)
 
   report_view_show (self);
   self->changed (self->listener);
+}
+
+/* Collects the user's mistakes as soon as a report is complete. */
+static void
+report_changed_cb (gpointer view)
+{
+  ReportView *self = view;
+  gboolean is_done = game_report_get_state (self->report) == GAME_REPORT_DONE;
+
+  if (is_done && !self->is_collected)
+    own_mistakes_collect (game_report_get_report (self->report),
+                          logres_game_session_get_own_seat (self->session), FALSE);
+  self->is_collected = is_done;
+  changed_cb (self);
 }
 
 static void
@@ -225,9 +240,10 @@ report_view_set_session (ReportView *self, LogresGameSession *session)
     return;
 
   self->session = g_object_ref (session);
-  self->report = game_report_new (session, changed_cb, self);
+  self->report = game_report_new (session, report_changed_cb, self);
   self->retry = retry_new (session, changed_cb, self);
   self->chosen = 0;
+  self->is_collected = FALSE;
 }
 
 void

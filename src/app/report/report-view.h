@@ -21,6 +21,7 @@ typedef struct ReportView {
   LogresGameSession *session; /* owned; NULL without a game, like `report` and `retry` */
   GameReport *report;         /* owned */
   Retry *retry;               /* owned */
+  gboolean is_collected;      /* the mistakes of the complete report are in the user's file */
   int chosen;                 /* the place after the bad move that the user chose, or 0 */
 } ReportView;
 

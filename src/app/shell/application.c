@@ -111,6 +111,15 @@ daily_puzzle_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+review_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = get_window (data, LOGRES_TYPE_PUZZLE_WINDOW, logres_puzzle_window_new);
+
+  logres_puzzle_window_review (LOGRES_PUZZLE_WINDOW (window));
+  gtk_window_present (window);
+}
+
+static void
 puzzles_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_window_present (get_window (data, LOGRES_TYPE_PUZZLE_WINDOW, logres_puzzle_window_new));
@@ -282,6 +291,7 @@ static const GActionEntry actions[] = {
   { .name = "learn", .activate = learn_cb },
   { .name = "daily-puzzle", .activate = daily_puzzle_cb },
   { .name = "puzzles", .activate = puzzles_cb },
+  { .name = "review-mistakes", .activate = review_cb },
   { .name = "mail", .activate = mail_cb },
   { .name = "help", .activate = help_cb },
   { .name = "about", .activate = about_cb },

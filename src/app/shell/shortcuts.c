@@ -105,6 +105,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Continue learning"), "app.learn", "<Primary><Alt>l" },
   { N_ ("Puzzles"), "app.puzzles", "<Primary>u" },
   { N_ ("Solve the puzzle of the day"), "app.daily-puzzle", "<Primary><Alt>u" },
+  { N_ ("Review my mistakes"), "app.review-mistakes", "<Primary><Alt>r" },
   { N_ ("Games by mail"), "app.mail", "<Primary><Shift>m" },
   { N_ ("Keyboard shortcuts"), "win.show-help-overlay", "<Primary>question" },
   { N_ ("Menu"), NULL, "F10" },
