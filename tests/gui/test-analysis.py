@@ -190,6 +190,35 @@ def a_narrow_window_shows_one_line_or_all_lines(desk):
         window.wait(lambda: len(lines(window)) == 1, "one line again")
 
 
+def a_sheet_is_pulled_up_and_pushed_down(desk):
+    """The engine's lines are on a sheet, which is pulled over the board. The board stays as it is."""
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        analyze(window)
+        window.hand.resize(window.place(window.frame)[0], 370, 650)
+        window.wait(lambda: len(lines(window)) == 1, "one line")
+        top, bottom = board.middle("F16"), board.middle("F1")
+        pull(window, -180)
+        window.wait(lambda: len(lines(window)) == 3, "all lines")
+        assert (board.middle("F16"), board.middle("F1")) == (top, bottom), "the board has moved"
+        assert window.middle(window.find(None, "All lines"))[1] < bottom[1], "the sheet is down"
+        pull(window, 180)
+        window.wait(lambda: len(lines(window)) == 1, "one line again")
+        window.wait(lambda: window.middle(window.find(None, "All lines"))[1] > bottom[1],
+                    "the whole board")
+        assert board.middle("F1") == bottom, "the board has moved"
+
+
+def pull(window, distance):
+    """Drags the handle of the sheet by this number of pixels."""
+    x, y = window.middle(window.find(None, "All lines"))
+    window.hand.move(x, y)
+    window.hand.button(True)
+    for step in range(1, 11):
+        window.hand.move(x, y + distance * step / 10)
+    window.hand.button(False)
+
+
 def a_line_is_shown_and_played_by_keys(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
@@ -331,6 +360,7 @@ CASES = {case.__name__: case for case in [
     a_line_is_inserted_and_removed_by_keys, pointing_at_a_move_of_a_line_shows_its_position,
     a_key_shows_its_position_although_a_line_is_pointed_at,
     pointing_at_the_score_shows_a_line_move_by_move, a_narrow_window_shows_one_line_or_all_lines,
+    a_sheet_is_pulled_up_and_pushed_down,
     an_arrow_key_is_held_while_the_engine_works, a_line_is_shown_and_played_by_keys,
     the_wheel_goes_through_the_moves,
     an_inserted_line_a_comment_and_a_mark_are_undone_one_by_one,

@@ -261,7 +261,8 @@ logres_answer_buttons_show (LogresAnswerButtons *self,
     add_stop (self, input);
   if (move_entry_is_held (logres_move_input_get_entry (input)))
     return;
-  add_ways_back (self, session);
+  if (!is_below_board || !logres_game_session_is_studying (session))
+    add_ways_back (self, session);
   if (!logres_game_session_is_showing_live (session) || logres_game_session_is_studying (session))
     return;
   if (logres_game_session_is_by_mail (session))

@@ -16,7 +16,7 @@ struct _LogresBoardWithPlayers {
   GtkWidget *bar;               /* child, or NULL */
   const Variant *variant;       /* NULL before the first game */
   int turns;
-  gboolean are_strips_shown;
+  gboolean are_strips_shown, is_bare;
 };
 
 G_DEFINE_FINAL_TYPE (LogresBoardWithPlayers, logres_board_with_players, GTK_TYPE_WIDGET)
@@ -97,6 +97,9 @@ logres_board_with_players_measure (GtkWidget *widget,
     *minimum = MAX (*minimum, n_beside * (narrowest_strip (self) + GAP)) + width_of_bar (self);
   else
     *minimum += 2 * (strip_height (self) + GAP);
+  /* The large board of four players does with less, so that the analysis fits beside it. */
+  if (has_four (self) && width_of_bar (self) > 0)
+    *natural = *natural * 3 / 4;
   *natural = MAX (*minimum, *natural);
   *minimum_baseline = *natural_baseline = -1;
 }
@@ -346,7 +349,8 @@ show_strips (LogresBoardWithPlayers *self)
 {
   for (int seat = 0; seat < MAX_SEATS; seat++)
     if (self->strips[seat] != NULL)
-      gtk_widget_set_visible (self->strips[seat], has_four (self) || self->are_strips_shown);
+      gtk_widget_set_visible (self->strips[seat],
+                              !self->is_bare && (has_four (self) || self->are_strips_shown));
 }
 
 void
@@ -370,6 +374,15 @@ logres_board_with_players_set_strips_shown (LogresBoardWithPlayers *self, gboole
   g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
 
   self->are_strips_shown = are_shown;
+  show_strips (self);
+}
+
+void
+logres_board_with_players_set_bare (LogresBoardWithPlayers *self, gboolean is_bare)
+{
+  g_return_if_fail (LOGRES_IS_BOARD_WITH_PLAYERS (self));
+
+  self->is_bare = is_bare;
   show_strips (self);
 }
 

@@ -31,9 +31,11 @@ GtkWidget *logres_board_with_players_new (LogresBoardView *view);
 /* Sets the variant, and thereby the number of strips. */
 void logres_board_with_players_set_variant (LogresBoardWithPlayers *self, const Variant *variant);
 
-/* Sets whether the strips of two players are visible. The strips of four players are always
- * visible. */
+/* Sets whether the strips of two players are visible. The strips of four players are visible unless
+ * the board is bare. */
 void logres_board_with_players_set_strips_shown (LogresBoardWithPlayers *self, gboolean are_shown);
+/* A bare board has no strips at all. */
+void logres_board_with_players_set_bare (LogresBoardWithPlayers *self, gboolean is_bare);
 
 /* Adds a narrow widget to the left of the board. Call this function only once. The widget takes no
  * space while it is invisible. */

@@ -24,13 +24,15 @@ struct _LogresGamePage {
   GSettings *settings;        /* owned */
   /* Before `is_built` is TRUE, all pointers but `settings` and `actions` are NULL. */
   gboolean is_built, is_active;
-  guint taking_room;  /* the id of the source that will change the layout, or 0 */
-  GameSounds *sounds; /* owned */
+  gboolean has_report; /* a report is shown */
+  guint taking_room;   /* the id of the source that will change the layout, or 0 */
+  GameSounds *sounds;  /* owned */
 
   GSimpleActionGroup *actions; /* owned */
-  PageBoard board; /* this and the next four parts have pointers to widgets of the page */
+  PageBoard board; /* this and the next five parts have pointers to widgets of the page */
   PagePlayers players;
   PageLayout layout;
+  PageSheet sheet;
   PageEnding ending;
   StatusArea status;
   PageRound round;

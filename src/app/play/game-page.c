@@ -82,6 +82,17 @@ face_mover (LogresGamePage *self)
     page_players_face_mover (&self->players);
 }
 
+/* Opens the sheet when a report appears. */
+static void
+follow_report (LogresGamePage *self)
+{
+  gboolean is_seen = gtk_widget_get_visible (GTK_WIDGET (self->report_view->panel));
+
+  if (is_seen && !self->has_report)
+    page_sheet_open (&self->sheet);
+  self->has_report = is_seen;
+}
+
 /* Shows the report. A locked game cannot store a report, so its report actions are disabled. */
 static void
 show_report (LogresGamePage *self)
@@ -89,6 +100,7 @@ show_report (LogresGamePage *self)
   gboolean is_usable = self->is_active && logres_game_session_get_lock (self->session) == NULL;
 
   report_view_show (self->report_view);
+  follow_report (self);
   report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
                          is_usable ? self->session : NULL);
 }
@@ -293,6 +305,12 @@ revealed_cb (LogresGamePage *self)
   take_room_soon (self);
 }
 
+static void
+sheet_changed_cb (gpointer page)
+{
+  take_room_soon (page);
+}
+
 static GtkSizeRequestMode
 mode_of_page (GtkWidget *page)
 {
@@ -362,6 +380,7 @@ logres_game_page_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sounds, game_sounds_free);
   if (self->is_built) {
+    page_sheet_clear (&self->sheet);
     page_ending_clear (&self->ending);
     gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
   }
@@ -450,6 +469,7 @@ reported_cb (gpointer page)
   if (self->session == NULL)
     return;
 
+  follow_report (self);
   show_marks (self);
   report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
                          self->is_active ? self->session : NULL);
@@ -481,6 +501,8 @@ build (LogresGamePage *self)
   add_moves (self);
   add_round (self);
   add_reporting (self);
+  self->layout.sheet = &self->sheet;
+  page_sheet_init (&self->sheet, sheet_changed_cb, self);
   page_ending_init (&self->ending, ADW_BIN (self), &self->layout, self->board.view);
   page_layout_add_wheel (&self->layout, GTK_WIDGET (self->board.view),
                          GTK_WIDGET (self->moves_bin));

@@ -8,6 +8,15 @@
  * of the separator, and the least height of a page that is not low. */
 enum { LEAST_SIDE = 356, PADDING = 24, LOW = 760 };
 
+/* In a column of this width the sentence is beside its answers. */
+enum { WIDE_SIDE = 520 };
+
+static gboolean
+is_studying (const PageLayout *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->engine.beside));
+}
+
 /* Shows the buttons that fit the width of the window. In a narrow window, a button below the board
  * shows the moves. The button in the header bar would take the space of the title, so it is visible
  * only while the moves cover the board. */
@@ -17,8 +26,8 @@ place_buttons (const PageLayout *self)
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
   gtk_widget_set_visible (self->side_button, !is_folded || adw_flap_get_reveal_flap (self->flap));
-  gtk_widget_set_visible (self->analysis_button, !is_folded);
-  gtk_widget_set_visible (self->narrow_box, is_folded && !self->has_card);
+  gtk_widget_set_visible (self->analysis_button, !is_folded || is_studying (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->sheet->panel), is_folded && !self->has_card);
 }
 
 static void
@@ -49,7 +58,7 @@ place_panels (const PageLayout *self)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
-  study_set_small (self->study, is_folded);
+  study_set_small (self->study, is_folded && !page_sheet_is_open (self->sheet));
   report_view_set_small (self->report_view, is_folded);
   place_panel (&self->engine, self->study->panel, is_folded);
   place_panel (&self->report, GTK_WIDGET (self->report_view->panel), is_folded);
@@ -83,12 +92,6 @@ place_card (const PageLayout *self)
 
 /* ---- The column beside the board ---- */
 
-static gboolean
-is_studying (const PageLayout *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->engine.beside));
-}
-
 /* While a game is studied, the column has 40 % of a wide page, but no space that the board needs at
  * its usual size. */
 static int
@@ -107,7 +110,12 @@ width_of_column (const PageLayout *self, int width)
 void
 page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height)
 {
-  gtk_widget_set_size_request (adw_flap_get_flap (self->flap), width_of_column (self, width), -1);
+  int column = width_of_column (self, width);
+
+  gtk_widget_set_size_request (adw_flap_get_flap (self->flap), column, -1);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sentence_box),
+                                  column >= WIDE_SIDE ? GTK_ORIENTATION_HORIZONTAL
+                                                      : GTK_ORIENTATION_VERTICAL);
   style_class_set (page, "low", height < LOW);
 }
 
@@ -122,14 +130,14 @@ share_room (const PageLayout *self, LogresGameSession *session)
 
   style_class_set (self->flap, "studying", is_studying);
   style_class_set (self->flap, "narrow", adw_flap_get_folded (self->flap));
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->sentence_box),
-                                  is_studying ? GTK_ORIENTATION_HORIZONTAL
-                                              : GTK_ORIENTATION_VERTICAL);
+  page_sheet_use (self->sheet, is_studying && adw_flap_get_folded (self->flap));
   gtk_widget_set_visible (self->study->bar, is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->engine.beside), is_studying);
-  gtk_widget_set_visible (GTK_WIDGET (self->engine.below), is_studying);
+  gtk_widget_set_visible (GTK_WIDGET (self->report.below), page_sheet_is_open (self->sheet));
   gtk_widget_set_visible (GTK_WIDGET (self->players->top), has_strips);
   gtk_widget_set_visible (GTK_WIDGET (self->players->bottom), has_strips);
+  logres_board_with_players_set_bare (self->players->around,
+                                      adw_flap_get_folded (self->flap) && is_studying);
   logres_board_with_players_set_strips_shown (
     self->players->around, adw_flap_get_folded (self->flap) && !is_studying && !self->has_card);
 }

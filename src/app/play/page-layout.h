@@ -2,12 +2,13 @@
 
 /* Adapts a game page to its width and to the analysis. The column beside the board, with players
  * and moves, is hidden in a narrow window until the user asks for it. Engine and report are in that
- * column, or below the board in a narrow window. While a game is studied, the strips of two players
- * are hidden, because the engine needs their space, and the column grows with a wide window. A
- * narrow window has no subtitle. */
+ * column, or in a narrow window on a sheet below the board. While a game is studied, the strips of
+ * two players are hidden, because the engine needs their space, and the column grows with a wide
+ * window. A narrow window has no subtitle. */
 
 #include "app/ending/ending-card.h"
 #include "app/play/page-players.h"
+#include "app/play/page-sheet.h"
 #include "app/report/report-view.h"
 #include "app/study/study.h"
 
@@ -21,7 +22,6 @@ typedef struct PageLayout {
   AdwFlap *flap; /* contains the column beside the board */
   AdwWindowTitle *title;
   GtkWidget *side_button, *analysis_button; /* in the header bar */
-  GtkWidget *narrow_box;                    /* below the board */
   GtkWidget *sentence_box;                  /* beside the board */
   GSettings *settings;                      /* stores whether the user wants the moves beside the
                                              * board */
@@ -29,6 +29,7 @@ typedef struct PageLayout {
   Study *study;
   ReportView *report_view;
   PagePlayers *players;
+  PageSheet *sheet;
   GtkWidget *column;  /* the players and moves; the card takes its place */
   GtkRevealer *slide; /* contains ending.beside */
   LogresEndingCard *card;

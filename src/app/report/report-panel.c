@@ -21,7 +21,6 @@ struct _LogresReportPanel {
   LogresReportGraph *graph;                  /* child */
   GtkLabel *cells[MAX_SEATS + 1][N_COLUMNS]; /* children; the first row is the heading */
   char *listed;                              /* owned; the text from new_list(), or NULL */
-  gboolean is_small;
 
   GtkLabel *state, *verdict; /* template children */
   GtkProgressBar *progress;
@@ -348,8 +347,8 @@ logres_report_panel_show (
   select_row (self, chosen);
 
   /* While the user looks for a better move, hide the parts of the panel that could show it. */
-  gtk_widget_set_visible (GTK_WIDGET (self->sums), !self->is_small && !is_trying);
-  gtk_widget_set_visible (self->scroller, !self->is_small && !is_trying && *self->listed != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->sums), !is_trying);
+  gtk_widget_set_visible (self->scroller, !is_trying && *self->listed != '\0');
 }
 
 void
@@ -357,7 +356,8 @@ logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small)
 {
   g_return_if_fail (LOGRES_IS_REPORT_PANEL (self));
 
-  self->is_small = is_small;
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  is_small ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
   logres_mistake_card_set_small (self->card, is_small);
 }
 

@@ -24,5 +24,6 @@ void logres_report_panel_show (LogresReportPanel *self,
                                LogresGameSession *session,
                                int chosen);
 
-/* A small panel does not show the results and the list. */
+/* A small panel has a small card. Its list has its full height, because the panel itself scrolls.
+ */
 void logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small);

@@ -17,7 +17,6 @@ struct _LogresAnalysisPanel {
 
   GtkLabel *score, *work, *message; /* template children */
   GtkBox *lines;
-  GtkToggleButton *more; /* opens the other lines of a small panel */
   GtkSpinButton *n_lines, *threads, *memory;
   GtkAdjustment *threads_range;
   GtkDropDown *arrows, *side, *report;
@@ -100,9 +99,7 @@ new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *
 static int
 lines_shown (LogresAnalysisPanel *self)
 {
-  gboolean is_one = self->is_small && !gtk_toggle_button_get_active (self->more);
-
-  return is_one ? 1 : g_settings_get_int (self->settings, "analysis-lines");
+  return self->is_small ? 1 : g_settings_get_int (self->settings, "analysis-lines");
 }
 
 void
@@ -115,9 +112,6 @@ logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
 
   g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->more),
-                          self->is_small &&
-                            g_settings_get_int (self->settings, "analysis-lines") > 1);
   for (int i = 0; i < MOST_EVALUATION_LINES; i++) {
     const EvaluationLine *line = i < n ? &evaluation->lines[i] : NULL;
     g_autofree char *score = line != NULL ? new_score (self, turn, line) : NULL;
@@ -162,23 +156,6 @@ logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small)
   g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
 
   self->is_small = is_small;
-}
-
-/* ---- Signal handlers ---- */
-
-/* Shows or hides all rows but the first. The hidden rows are kept up to date, so they can be shown
- * at once. */
-static void
-more_cb (LogresAnalysisPanel *self)
-{
-  gboolean is_open = gtk_toggle_button_get_active (self->more);
-
-  gtk_button_set_icon_name (GTK_BUTTON (self->more),
-                            is_open ? "pan-up-symbolic" : "pan-down-symbolic");
-  for (int i = 1; i < MOST_EVALUATION_LINES; i++)
-    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]),
-                            i < lines_shown (self) &&
-                              gtk_widget_get_visible (GTK_WIDGET (self->rows[0])));
 }
 
 /* ---- Settings ---- */
@@ -295,8 +272,6 @@ logres_analysis_panel_class_init (LogresAnalysisPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, work);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, message);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, lines);
-  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, more);
-  gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, n_lines);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, threads);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, threads_range);

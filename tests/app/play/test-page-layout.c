@@ -4,7 +4,7 @@
 #include "app/game/session-play.h"
 #include "app/kit/settings.h"
 #include "app/move-list/move-list.h"
-#include "app/play/game-page.h"
+#include "app/play/game-page-parts.h"
 #include "app/report/report-graph.h"
 #include "app/report/report-panel.h"
 #include "app/study/analysis-line.h"
@@ -162,6 +162,100 @@ START_TEST (graph_list_and_moves_share_the_height)
 }
 END_TEST
 
+/* ---- A narrow window ---- */
+
+enum { NARROW = 360, LOW = 640 };
+
+/* Checks that the page has the size that it was given, and could be as small as that. */
+static void
+check_smallest (const char *state)
+{
+  int width, height;
+
+  gtk_widget_set_size_request (GTK_WIDGET (page), -1, -1);
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_VERTICAL, NARROW, &height, NULL, NULL,
+                      NULL);
+  gtk_widget_set_size_request (GTK_WIDGET (page), NARROW, LOW);
+  ck_assert_msg (width <= NARROW, "%s: %d wide", state, width);
+  ck_assert_msg (height <= LOW, "%s: %d high", state, height);
+}
+
+START_TEST (a_page_fits_a_narrow_window)
+{
+  show_game (new_played_game (&variants[_i], 40), NARROW, LOW);
+  check_smallest ("game");
+  act ("back");
+  check_smallest ("earlier move");
+  act ("analysis");
+  wait_until (gtk_widget_get_mapped (part (LOGRES_TYPE_ANALYSIS_PANEL)));
+  check_smallest ("analysis");
+  report ();
+  check_smallest ("report");
+  for (int i = 0; i < 3; i++) {
+    act ("next-mistake");
+    check_smallest ("mistake");
+  }
+}
+END_TEST
+
+/* Returns the width of a square of the board. */
+static int
+width_of_square (void)
+{
+  return gtk_widget_get_width (gtk_widget_get_first_child (part (LOGRES_TYPE_BOARD_VIEW)));
+}
+
+/* Returns the top of the engine's panel on the page. */
+static int
+top_of_sheet (void)
+{
+  double x, y;
+
+  gtk_widget_translate_coordinates (part (LOGRES_TYPE_ANALYSIS_PANEL), GTK_WIDGET (page), 0, 0, &x,
+                                    &y);
+
+  return (int) y;
+}
+
+static GtkToggleButton *
+handle (void)
+{
+  return page->sheet.handle;
+}
+
+START_TEST (a_sheet_opens_over_a_board_that_keeps_its_size)
+{
+  int width, down;
+
+  show_game (new_played_game (variant_find ("camelot"), 40), NARROW, LOW);
+  act ("analysis");
+  wait_until (gtk_widget_get_mapped (part (LOGRES_TYPE_ANALYSIS_PANEL)));
+  wait_until (width_of_square () >= 24);
+  wait_for_idle ();
+  width = width_of_square ();
+  down = top_of_sheet ();
+  for (int i = 0; i < 2; i++) {
+    gtk_toggle_button_set_active (handle (), TRUE);
+    wait_until (top_of_sheet () < LOW * 6 / 10);
+    ck_assert_int_eq (width_of_square (), width);
+    gtk_toggle_button_set_active (handle (), FALSE);
+    wait_until (top_of_sheet () == down);
+    ck_assert_int_eq (width_of_square (), width);
+  }
+}
+END_TEST
+
+START_TEST (a_report_opens_the_sheet)
+{
+  show_game (new_played_game (variant_find ("camelot"), 40), NARROW, LOW);
+  report ();
+  ck_assert (gtk_toggle_button_get_active (handle ()));
+  act ("analysis");
+  ck_assert (!gtk_widget_get_visible (GTK_WIDGET (handle ())));
+}
+END_TEST
+
 /* ---- The engine's lines ---- */
 
 /* Returns a line of the longest legal moves. */
@@ -270,6 +364,9 @@ main (void)
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_loop_test (tcase, an_analysis_gets_two_fifths_of_a_wide_window, 0, N_ROWS (wide));
   tcase_add_loop_test (tcase, graph_list_and_moves_share_the_height, 0, N_ROWS (wide));
+  tcase_add_loop_test (tcase, a_page_fits_a_narrow_window, 0, n);
+  tcase_add_test (tcase, a_sheet_opens_over_a_board_that_keeps_its_size);
+  tcase_add_test (tcase, a_report_opens_the_sheet);
   tcase_add_loop_test (tcase, no_move_of_a_line_is_cut, 0, n);
   suite_add_tcase (suite, tcase);
 
