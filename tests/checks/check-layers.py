@@ -82,7 +82,7 @@ FOLDERS = {
         "app/board app/move-input",
     "app/documents": "core/rules core/notation core/record app/kit wording app/game app/mail "
         "app/collection app/play",
-    "app/shell": "app/kit app/board app/game app/computer app/start app/progress app/archive app/editor "
+    "app/shell": "app/kit app/board app/game app/computer app/start app/progress app/archive app/report app/editor "
         "app/mail app/collection app/play app/lessons app/puzzles app/export app/help app/documents",
     "app": "app/shell",
 }

@@ -7,6 +7,7 @@ import sys
 from desk import Desk
 
 program = sys.argv[1]
+LESSONS = os.path.join(os.path.dirname(__file__), "..", "..", "data", "lessons")
 
 GAME = '[Variant "camelot"]\n[BlackLevel "5"]\n'
 MOVES = "1. E7-F8 D11-C10"
@@ -94,6 +95,21 @@ def the_puzzle_of_the_day_opens(desk):
             window.wait(lambda: any(text in node.name for node in window.active.all()), text)
 
 
+def mistakes_take_the_place_of_the_lessons(desk):
+    """All lessons are done, and a mistake of an own game waits."""
+    names = [name for name in os.listdir(LESSONS) if name.endswith(".lesson")]
+    leave_progress(desk, "lessons", "".join(f"[{name[:-7]}]\nDone=true\n\n" for name in names))
+    leave_progress(desk, "mistakes", "[0000000000000001]\nGame=camelot\nDue=2026-11-01\n"
+                   "Position=W:WKG2,KF15,E3,F16:BKH8,F6\nPlayed=G2-G3\nBetter=F15-G16\n")
+    with Logres(program) as window:
+        card = window.find("push button", "Review My Mistakes")
+        window.wait(lambda: card.find("label", "1 Position"), "the number of positions")
+        window.click(card)
+        window.dialog("Puzzles")
+        for text in ["Mistake 1 of 1", "You played G2-G3"]:
+            window.wait(lambda: any(text in node.name for node in window.active.all()), text)
+
+
 def leave_finished(desk, name, tags, moves, result):
     folder = desk.folder("data/logres/games")
     with open(os.path.join(folder, name + ".logres"), "w", encoding="utf-8") as file:
@@ -161,7 +177,7 @@ def the_menu_has_at_most_nine_entries(desk):
 CASES = {case.__name__: case for case in [
     the_unfinished_game_continues_with_one_button, the_whole_card_is_visible_after_coming_back,
     a_card_says_which_level_was_beaten, the_next_lesson_opens_at_its_step,
-    the_puzzle_of_the_day_opens, a_recent_game_opens_with_a_click, the_menu_has_at_most_nine_entries,
+    the_puzzle_of_the_day_opens, mistakes_take_the_place_of_the_lessons, a_recent_game_opens_with_a_click, the_menu_has_at_most_nine_entries,
     a_card_counts_the_email_games_with_your_move, the_whole_page_fits_a_small_window,
     the_search_button_opens_the_earlier_games]}
 

@@ -10,6 +10,7 @@
 #include "app/mail/mail-store.h"
 #include "app/puzzles/puzzle-progress.h"
 #include "app/puzzles/puzzle-words.h"
+#include "app/report/own-mistakes.h"
 
 #include <glib/gi18n.h>
 
@@ -63,6 +64,36 @@ show_all_done (LogresStartPage *page)
                                                          .action = "app.lessons" });
 }
 
+/* Offers the mistakes of the user. `mistakes` has one at least. */
+static void
+show_review (LogresStartPage *page, const GArray *mistakes)
+{
+  const OwnMistake *first = &g_array_index (mistakes, OwnMistake, 0);
+  int n = (int) mistakes->len;
+  g_autofree char *title = g_strdup_printf (ngettext ("%d Position", "%d Positions", n), n);
+
+  logres_start_page_show_learning (
+    page, LEARNING_REVIEW,
+    &(SideCardContents) { .pos = &first->before.pos,
+                          .title = title,
+                          .line = _ ("Find the better moves in your own games."),
+                          .share = -1,
+                          .action = "app.review-mistakes" });
+}
+
+static void
+show_mistakes (LogresStartPage *page)
+{
+  g_autoptr (KeptKeys) file = own_mistakes_new ();
+  g_autoptr (GArray) mistakes = own_mistakes_list (file, day_today ());
+
+  if (mistakes->len > 0)
+    show_review (page, mistakes);
+  else
+    show_all_done (page);
+  tell_damage (page, _ ("The list of your mistakes was damaged"), kept_keys_set_aside (file));
+}
+
 static void
 show_learning (LogresStartPage *page)
 {
@@ -74,7 +105,7 @@ show_learning (LogresStartPage *page)
   if (next >= 0)
     show_lesson (page, shelf, progress, next);
   else
-    show_all_done (page);
+    show_mistakes (page);
   lesson_shelf_free (shelf);
   tell_damage (page, _ ("The record of your lessons was damaged"), kept_keys_set_aside (progress));
 }

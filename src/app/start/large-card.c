@@ -26,6 +26,8 @@ logres_large_card_show (LogresLargeCard *self, const LargeCardContents *contents
   gtk_label_set_label (self->note, contents->note != NULL ? contents->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), contents->note != NULL);
   gtk_button_set_label (self->button, contents->button);
+  /* Without a name, the new target is not checked against the old action. */
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), contents->target);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), contents->action);
   gtk_menu_button_set_menu_model (self->menu, contents->menu);

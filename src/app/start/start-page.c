@@ -222,8 +222,10 @@ logres_start_page_show_learning (LogresStartPage *self,
 {
   g_return_if_fail (LOGRES_IS_START_PAGE (self));
 
+  logres_side_card_set_caption (self->learning, state == LEARNING_REVIEW ? _ ("Review My Mistakes")
+                                                                         : _ ("Continue Learning"));
   logres_side_card_show (self->learning, contents);
-  gtk_widget_set_visible (GTK_WIDGET (self->learning), self->has_game);
+  gtk_widget_set_visible (GTK_WIDGET (self->learning), self->has_game || state == LEARNING_REVIEW);
   if (self->has_game)
     return;
   if (state == LEARNING_NOT_BEGUN)

@@ -17,7 +17,12 @@ void logres_start_page_show_unfinished (LogresStartPage *self,
                                         LogresGameSession *session,
                                         gint64 played_us);
 
-typedef enum LearningState { LEARNING_NOT_BEGUN, LEARNING_BEGUN, LEARNING_DONE } LearningState;
+typedef enum LearningState {
+  LEARNING_NOT_BEGUN,
+  LEARNING_BEGUN,
+  LEARNING_DONE,
+  LEARNING_REVIEW /* all lessons are done, and mistakes of the user wait to be reviewed */
+} LearningState;
 
 /* Show the next lesson and the puzzle of the day. If there is no unfinished game, the large card
  * offers the lesson, or a new game to a user who has finished all lessons. */
