@@ -433,7 +433,7 @@ class Whims:
                             "lesson.list")
 
     def puzzles(self):
-        yield from self.act("app.puzzles")
+        yield from self.act("app.puzzles", "app.review-mistakes", "app.daily-puzzle")
         yield from self.hasty()
         for _ in self.often(12):
             yield from self.chance.choice([self.click, self.drag, self.arrows, self.step_in_puzzle])()

@@ -24,11 +24,13 @@ struct _LogresReviewPage {
   Retry *retry;               /* owned; NULL without a mistake */
   TaskBoard *board;           /* owned */
   gboolean has_answer, is_decided;
+  guint scroll_id; /* the id of the idle source that scrolls to the answer, or 0 */
 
   AdwToastOverlay *toasts; /* template children */
   GtkBox *area;
   AdwBin *board_bin, *prompt_bin;
   GtkLabel *words;
+  GtkScrolledWindow *scroller;
   GtkWidget *words_box;
   GtkImage *words_icon;
   LogresAnswerButtons *answers;
@@ -190,6 +192,26 @@ session_changed_cb (LogresReviewPage *self)
   show_all (self);
 }
 
+static gboolean
+scroll_cb (gpointer data)
+{
+  LogresReviewPage *self = data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Scrolls to the answer once the layout has a place for it. */
+static void
+scroll_to_answer (LogresReviewPage *self)
+{
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
+  self->scroll_id = g_idle_add_full (G_PRIORITY_LOW, scroll_cb, self, NULL);
+}
+
 /* ---- Buttons ---- */
 
 static void
@@ -201,6 +223,7 @@ answer_cb (LogresReviewPage *self)
   self->has_answer = TRUE;
   logres_game_session_show (self->session, root_of (self));
   show_all (self);
+  scroll_to_answer (self);
   lead_on (self);
 }
 
@@ -261,9 +284,9 @@ static const struct {
   const char *name;
   gssize offset;
 } children[] = {
-  CHILD (toasts), CHILD (area),      CHILD (board_bin),  CHILD (prompt_bin),
-  CHILD (words),  CHILD (words_box), CHILD (words_icon), CHILD (answers),
-  CHILD (card),   CHILD (answer),    CHILD (again),      CHILD (next),
+  CHILD (scroller), CHILD (toasts),    CHILD (area),       CHILD (board_bin), CHILD (prompt_bin),
+  CHILD (words),    CHILD (words_box), CHILD (words_icon), CHILD (answers),   CHILD (card),
+  CHILD (answer),   CHILD (again),     CHILD (next),
 };
 
 static void
@@ -306,6 +329,7 @@ logres_review_page_leave (LogresReviewPage *self)
 {
   g_return_if_fail (LOGRES_IS_REVIEW_PAGE (self));
 
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   if (self->session == NULL)
     return;
 
