@@ -516,7 +516,18 @@ def a_finished_game_leaves_its_mistakes(desk):
         assert any("Camette, you play White" in text for text in texts()), texts()
 
 
-CASES = [own_mistakes_are_reviewed, a_finished_game_leaves_its_mistakes, a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
+def a_full_report_leaves_its_mistakes(desk):
+    """The game goes on, so there was no quick report."""
+    desk.leave_game('[Variant "camette"]\n[BlackLevel "1"]\n',
+                    "1. C2-E4 C6-C4xC2xA4 2. E4xC6xC4 A4-A3 3. C4-D5 A3-B2")
+    with Logres(program) as window:
+        window.go_on()
+        window.wait_sentence("Your move.")
+        window.hand.press("F8")
+        window.wait(lambda: os.path.exists(mistakes_of(desk)), "a file of mistakes")
+
+
+CASES = [a_full_report_leaves_its_mistakes, own_mistakes_are_reviewed, a_finished_game_leaves_its_mistakes, a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
          hints_and_the_solution_lower_the_rating, a_missed_capture_is_demanded,
          a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analyzed]
 

@@ -2,7 +2,6 @@
 
 #include "app/game/session-look.h"
 #include "app/game/session-time.h"
-#include "app/report/own-mistakes.h"
 
 /* The time after the last move, in which the user sees how the game ended. */
 enum { WAIT_MS = 600 };
@@ -63,10 +62,8 @@ static void
 report_ended (gpointer ending)
 {
   PageEnding *self = ending;
-  const Report *report = quick_report_get (self->report);
 
-  if (report != NULL)
-    own_mistakes_collect (report, logres_game_session_get_own_seat (self->session), TRUE);
+  quick_report_collect (self->report);
   show_report (self);
 }
 
@@ -121,6 +118,8 @@ page_ending_dismiss (PageEnding *self)
   page_ending_leave_mistakes (self);
   self->is_awaited = FALSE;
   g_clear_handle_id (&self->due, g_source_remove);
+  if (self->report != NULL)
+    quick_report_collect (self->report);
   g_clear_pointer (&self->report, quick_report_free);
   if (self->layout->has_card)
     page_layout_show_card (self->layout, self->session, FALSE);

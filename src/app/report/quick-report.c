@@ -1,6 +1,7 @@
 #include "app/report/quick-report.h"
 
 #include "app/report/mistake.h"
+#include "app/report/own-mistakes.h"
 #include "app/report/report-threads.h"
 
 /* A thread searches about a million nodes a second. All positions share the nodes of two seconds,
@@ -9,7 +10,8 @@ enum { ALL_NODES = 2000000, LEAST_NODES = 1000, MOST_NODES = 60000 };
 
 struct QuickReport {
   QuickReportFunc ended;
-  gpointer listener;      /* borrowed */
+  gpointer listener; /* borrowed */
+  gboolean is_collected;
   int own;                /* the user's seat, or NOBODY */
   Report *report;         /* owned */
   ReportThreads *threads; /* owned; end before the report */
@@ -64,6 +66,16 @@ quick_report_free (QuickReport *self)
   report_threads_free (self->threads);
   report_free (self->report);
   g_free (self);
+}
+
+void
+quick_report_collect (QuickReport *self)
+{
+  if (self->is_collected)
+    return;
+
+  self->is_collected = TRUE;
+  own_mistakes_collect (self->report, self->own, TRUE);
 }
 
 gboolean

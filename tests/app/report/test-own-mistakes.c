@@ -117,6 +117,36 @@ START_TEST (only_clear_mistakes_of_the_player_are_found)
 }
 END_TEST
 
+/* Runs one task after another. A report may end early, because the user leaves the game. */
+START_TEST (an_unfinished_report_has_the_mistakes_known_so_far)
+{
+  ReportPlan plan = { .n_fast_nodes = NODES };
+  GameSpan span = { 0 };
+  Search *search = search_new ();
+  ReportTask task;
+  guint before = 0;
+  Record *record;
+  Report *self;
+
+  ck_assert (record_scan (game, strlen (game), &span));
+  record = record_read (game, &span, NULL);
+  self = report_new (record, &plan);
+  while (report_next (self, &task) == REPORT_TASK) {
+    g_autoptr (GArray) known = own_mistakes_find (self, 0);
+    ReportFinding finding;
+
+    ck_assert_uint_ge (known->len, before);
+    before = known->len;
+    ck_assert (report_task_run (&task, search, NULL, &finding));
+    report_take (self, &task, &finding);
+  }
+  ck_assert_uint_gt (before, 0);
+  report_free (self);
+  record_free (record);
+  search_free (search);
+}
+END_TEST
+
 /* ---- The file ---- */
 
 START_TEST (the_file_has_all_of_a_mistake)
@@ -270,6 +300,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, only_clear_mistakes_of_the_player_are_found);
+  tcase_add_test (tcase, an_unfinished_report_has_the_mistakes_known_so_far);
   tcase_add_test (tcase, the_file_has_all_of_a_mistake);
   tcase_add_test (tcase, each_position_is_there_once);
   tcase_add_loop_test (tcase, an_invalid_entry_is_not_shown, 0, N_ROWS (odd_texts));
