@@ -379,15 +379,16 @@ is_best (Study *self)
 static const struct {
   bool (*holds) (Study *self);
   const char *sentence;
+  bool is_gain; /* the move wins the game or pieces */
 } reasons[] = {
   { is_the_only_move, N_ ("@ is the only move.") },
   { places_a_tree, N_ ("# is a good square for a tree.") },
-  { wins_by_castle, N_ ("@ enters the castle and wins.") },
-  { wins_at_once, N_ ("@ wins.") },
-  { wins_by_force, N_ ("@ leads to a win that nobody can stop.") },
+  { wins_by_castle, N_ ("@ enters the castle and wins."), true },
+  { wins_at_once, N_ ("@ wins."), true },
+  { wins_by_force, N_ ("@ leads to a win that nobody can stop."), true },
   { loses_by_force, N_ ("@ holds out longest, but you are losing.") },
-  { wins_pieces, N_ ("@ wins #.") },
-  { is_a_good_exchange, N_ ("@ gives up & and captures #.") },
+  { wins_pieces, N_ ("@ wins #."), true },
+  { is_a_good_exchange, N_ ("@ gives up & and captures #."), true },
   { is_an_even_exchange, N_ ("@ trades & for #.") },
   { is_an_answer, N_ ("@ looks best.") },
   { must_leave_castle, N_ ("You must leave the castle, and @ looks best.") },
@@ -463,18 +464,43 @@ new_sentence (const Study *self, const char *sentence)
   return new_filled (with_both, "@", move);
 }
 
+static void
+begin (Study *self, const Move *line, int n)
+{
+  turn_play (self->turn, line[0], &self->after, NULL);
+  follow (self, line, n);
+}
+
+static bool
+has_reason (Study *self, gsize row)
+{
+  self->named = no_squares;
+
+  return reasons[row].holds (self);
+}
+
 char *
 move_reason_new_sentence (const Turn *turn, const Move *line, int n, int score)
 {
   Study study = { .turn = turn, .move = line[0], .score = score };
   gsize i = 0;
 
-  turn_play (turn, line[0], &study.after, NULL);
-  follow (&study, line, n);
-  while (!reasons[i].holds (&study)) {
-    study.named = no_squares;
+  begin (&study, line, n);
+  while (!has_reason (&study, i))
     i++;
-  }
 
   return new_sentence (&study, _ (reasons[i].sentence));
+}
+
+char *
+move_reason_new_gain (const Turn *turn, const Move *line, int n, int score)
+{
+  Study study = { .turn = turn, .move = line[0], .score = score };
+
+  begin (&study, line, n);
+  for (gsize i = 0; i < G_N_ELEMENTS (reasons); i++)
+    if (reasons[i].is_gain && has_reason (&study, i))
+      return new_sentence (&study, _ (reasons[i].sentence));
+
+  return NULL;
 }

@@ -12,3 +12,6 @@
  * move, which is legal in the turn, and goes on as the engine expects. `score` is the score of the
  * line for the team to move: see score.h. */
 char *move_reason_new_sentence (const Turn *turn, const Move *line, int n, int score);
+
+/* Like move_reason_new_sentence(), but returns NULL unless the move wins the game or pieces. */
+char *move_reason_new_gain (const Turn *turn, const Move *line, int n, int score);

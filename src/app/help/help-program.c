@@ -107,6 +107,9 @@ static const HelpItem reports[] = {
   TEXT (N_ ("Accuracy is 100 percent where no chance was lost, and 50 if every move was just a "
             "mistake. Moves in games that are decided count little, and where only one move was "
             "legal nothing is judged.")),
+  POINT (
+    N_ ("<b>See Your Mistakes</b>, on the card after a game, asks you for a better move at each "
+        "of your mistakes and blunders. The game itself stays as it is.")),
   POINT (N_ ("<b>Look for a better move</b> goes back before a mistake. Make a better move on the "
              "board, and it is judged.")),
   POINT (N_ ("<b>Write the report into the game</b> adds marks, comments and better lines. One "

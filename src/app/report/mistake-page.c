@@ -493,7 +493,7 @@ logres_mistake_page_init (LogresMistakePage *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self->area), layout);
   g_signal_connect_object (layout, "folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->buttons), logres_fold_layout_new_even (GAP));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->leaves), logres_fold_layout_new_even (GAP));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->leaves), logres_fold_layout_new (GAP));
   self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
   add_actions (self);
   accessible_name_mend (GTK_WIDGET (self));

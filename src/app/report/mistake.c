@@ -34,6 +34,8 @@ mistake_find (Mistake *self, const Report *report, int place)
     .line = finding->line,
     .n_line = finding->n_line,
     .score = variant_team (report_seat (report, place)) == 0 ? finding->score : -finding->score,
+    .after = report_turn (report, place),
+    .reply = report_finding (report, place),
   };
 
   return TRUE;
@@ -95,6 +97,30 @@ new_fall (const Mistake *self, int own)
   return g_strdup_printf (_ ("Your chance to win fell from %d%% to %d%%."), before, after);
 }
 
+/* Returns a sentence that says what the next player wins by the mistake, or NULL. */
+static char *
+new_punishment (const Mistake *self)
+{
+  const Position *before = &self->before->pos;
+  g_autofree char *gain = NULL;
+  Seat enemy;
+  int sign;
+
+  if (self->reply == NULL || self->reply->n_line == 0)
+    return NULL;
+  enemy = self->after->pos.seat;
+  sign = variant_team (enemy) == 0 ? 1 : -1;
+  if (variant_team (enemy) != variant_team (before->seat))
+    gain = move_reason_new_gain (self->after, self->reply->line, self->reply->n_line,
+                                 sign * self->reply->score);
+  if (gain == NULL)
+    return NULL;
+
+  /* Translators: a player, such as "Black", and a sentence about that player's next move, such as
+   * "E6xE8 wins a man." */
+  return g_strdup_printf (_ ("%s can answer: %s"), words_seat (before->variant, enemy), gain);
+}
+
 char *
 mistake_new_loss (const Mistake *self, int own)
 {
@@ -103,6 +129,9 @@ mistake_new_loss (const Mistake *self, int own)
                               : NULL;
   g_autofree char *fall =
     self->verdict.judgment > JUDGED_GOOD ? new_fall (self, own) : g_steal_pointer (&missed);
+
+  if (missed == NULL)
+    missed = new_punishment (self);
 
   return g_strjoin (" ", fall, missed, NULL);
 }

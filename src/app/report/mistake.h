@@ -15,6 +15,9 @@ typedef struct Mistake {
   const Move *line; /* borrowed from the report; the better move and its continuation */
   int n_line;
   int score; /* of the line, for the team that made the mistake */
+
+  const Turn *after;          /* borrowed from the report; the turn after the played move */
+  const ReportFinding *reply; /* borrowed from the report; NULL if unknown */
 } Mistake;
 
 /* Fills `self` with the move that led to the place. Returns FALSE if the move is not bad, or if too
@@ -31,7 +34,8 @@ void mistake_mark (const Mistake *self, gboolean has_answer, BoardMarks *marks);
 /* Returns a sentence such as "You played G8-G6-E8". */
 char *mistake_new_played (const Mistake *self, int own);
 
-/* Returns a sentence such as "Your chance to win fell from 72% to 36%." */
+/* Returns a sentence such as "Your chance to win fell from 72% to 36%." If an enemy can punish the
+ * mistake by winning the game or pieces, a second sentence tells how. */
 char *mistake_new_loss (const Mistake *self, int own);
 
 /* Returns a sentence such as "Better was F7-H9". */

@@ -93,6 +93,34 @@ START_TEST (a_reason_is_seen_on_the_board)
 }
 END_TEST
 
+/* The gain is told of a move without an alternative too. */
+static const struct {
+  const char *position, *line;
+  int score;
+  const char *gain; /* NULL if there is none */
+} gains[] = {
+  { "W:WE5,L5:BE6,K12,L12", "E5xE7 K12-K11", 100, "E5xE7 wins a man." },
+  { "W:WF16,G15,L5:BC8,D8,E8", "G15-G16", 29999, "G15-G16 enters the castle and wins." },
+  { "W:WE5,A5,C3:BE6,E8,E9,A6,K12", "E5xE7 E8xE6 A5xA7", 0,
+    "E5xE7 gives up a man and captures two men." },
+  { "W:WE5,C3,D3:BE6,F5,E8,E9,K12", "E5xE7 E8xE6 C3-C4 K12-K11", 0, NULL },
+  { "W:WE5,D5,C3:BE7,K12", "D5-E6", 0, NULL },
+};
+
+START_TEST (a_gain_is_told_only_if_the_move_wins_something)
+{
+  Move line[8];
+  Turn turn;
+  int n;
+  g_autofree char *gain = NULL;
+
+  begin (&turn, "camelot", gains[_i].position);
+  n = read_line (turn, gains[_i].line, line);
+  gain = move_reason_new_gain (&turn, line, n, gains[_i].score);
+  ck_assert_pstr_eq (gain, gains[_i].gain);
+}
+END_TEST
+
 /* Black has left out the jump over E5. After White's demand, Black must make the jump, and White
  * captures two pieces. */
 START_TEST (demanding_a_capture_has_a_reason)
@@ -120,6 +148,7 @@ main (void)
   TCase *tcase = tcase_create ("move-reason");
 
   tcase_add_loop_test (tcase, a_reason_is_seen_on_the_board, 0, N_ROWS (rows));
+  tcase_add_loop_test (tcase, a_gain_is_told_only_if_the_move_wins_something, 0, N_ROWS (gains));
   tcase_add_test (tcase, demanding_a_capture_has_a_reason);
   suite_add_tcase (suite, tcase);
 

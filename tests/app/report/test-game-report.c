@@ -373,6 +373,21 @@ START_TEST (a_mistake_is_told_in_sentences)
 }
 END_TEST
 
+START_TEST (the_loss_says_what_the_enemy_can_win)
+{
+  static const char text[] = "1. F6-F8 D11-D9 2. C6-E8xC10xC12 F11-D9 *\n";
+  g_autoptr (LogresGameSession) session = session_of (text);
+  GameReport *self = new_done_report (session);
+  g_autofree char *loss = NULL;
+  Mistake mistake;
+
+  ck_assert (mistake_find (&mistake, game_report_get_report (self), 2));
+  loss = mistake_new_loss (&mistake, 1);
+  ck_assert_ptr_nonnull (strstr (loss, "%. White can answer: C6-E8xC10xC12 "));
+  close_report (self);
+}
+END_TEST
+
 /* ---- Retrying a bad move ---- */
 
 static void
@@ -727,6 +742,7 @@ main (void)
   tcase_add_test (tcase, a_mistake_is_tried_again);
   tcase_add_test (tcase, a_mistake_has_the_better_line_and_arrows_for_both_moves);
   tcase_add_test (tcase, a_mistake_is_told_in_sentences);
+  tcase_add_test (tcase, the_loss_says_what_the_enemy_can_win);
   tcase_add_test (tcase, freeing_a_retry_ends_its_thread);
   tcase_add_test (tcase, any_other_move_is_searched);
   tcase_add_test (tcase, a_move_is_not_judged_if_the_engine_cannot_start);
