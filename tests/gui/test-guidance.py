@@ -75,7 +75,11 @@ def stops_again_on_the_square(window, board):
 
 
 def stops_by_the_button(window, board):
-    window.click(next(window.answers("Stop Here")))
+    """The column beside the board, which a narrow window hides, has a button of its own."""
+    seen = lambda: [button for button in window.answers("Stop Here")
+                    if button.area[2] > 0 and 0 < button.area[0] < window.frame.area[2]]
+    window.wait(lambda: len(seen()) == 1, "one button")
+    window.click(seen()[0])
 
 
 def stops_by_keys(window, board):
@@ -86,21 +90,36 @@ def goes_on(window, board):
     board.click("E9")
 
 
+def stop_in_all_ways(window, board):
+    """The board keeps its size, as soon as the window has its size."""
+    before, places = board.pieces(), []
+    for way, end in [(stops_again_on_the_square, "C7"), (stops_by_the_button, "C7"),
+                     (stops_by_keys, "C7"), (goes_on, "E9")]:
+        board.enter(["C5", "C7"])
+        window.wait_sentence("Cantered to C7.")
+        board.wait_text("C7", "the piece has come here, may stop here")
+        places.append(board.squares["C7"].area)
+        way(window, board)
+        board.wait_text(end, "White Man")
+        assert "White Man" not in board.text("C5")
+        window.wait_sentence("Black is to move.")
+        window.hand.press("Control_L+z")
+        board.wait_pieces(before, "the position from before")
+        places.append(board.squares["C7"].area)
+    assert len(set(places[1:])) == 1, places
+
+
+def resize(window, width, height):
+    xid, _, _ = window.place(window.frame)
+    window.hand.resize(xid, width + 10, height + 20)
+    window.wait(lambda: window.frame.area[2] == width, f"a window of {width} pixels")
+
+
 def a_piece_that_could_go_on_waits(desk):
-    with start(desk, "W:WC5,C6,D8,L4:BK12,L12") as window:
-        board = window.go_on()
-        before = board.pieces()
-        for way, end in [(stops_again_on_the_square, "C7"), (stops_by_the_button, "C7"),
-                         (stops_by_keys, "C7"), (goes_on, "E9")]:
-            board.enter(["C5", "C7"])
-            window.wait_sentence("Cantered to C7.")
-            board.wait_text("C7", "the piece has come here, may stop here")
-            way(window, board)
-            board.wait_text(end, "White Man")
-            assert "White Man" not in board.text("C5")
-            window.wait_sentence("Black is to move.")
-            window.hand.press("Control_L+z")
-            board.wait_pieces(before, "the position from before")
+    for width, height in [(1000, 700), (360, 640)]:
+        with start(desk, "W:WC5,C6,D8,L4:BK12,L12") as window:
+            resize(window, width, height)
+            stop_in_all_ways(window, window.go_on())
 
 
 def pointed_at_by_mouse(window, board, way):

@@ -12,8 +12,9 @@
 G_DECLARE_FINAL_TYPE (LogresAnswerButtons, logres_answer_buttons, LOGRES, ANSWER_BUTTONS, AdwBin)
 
 /* Shows the buttons for the current state. Below a narrow board, "Stop Here" is left out: the
- * button would make the board smaller between two clicks on the same square. The ways back from a
- * study are left out there, too, because the sheet needs their space. */
+ * button would make the board smaller between two clicks on the same square, so another one takes
+ * the place of the move bar. The ways back from a study are left out there, too, because the sheet
+ * needs their space. */
 void logres_answer_buttons_show (LogresAnswerButtons *self,
                                  LogresGameSession *session,
                                  LogresMoveInput *input,

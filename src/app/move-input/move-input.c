@@ -452,3 +452,11 @@ logres_move_input_follow (LogresMoveInput *self, const Node *seen, const Node *n
 
   return entered;
 }
+
+void
+logres_move_input_offer_stop (LogresMoveInput *self, gboolean is_asked)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  logres_move_prompt_offer_stop (self->prompt, is_asked && move_entry_offers_stop (self->entry));
+}

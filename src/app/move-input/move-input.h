@@ -27,6 +27,10 @@ G_DECLARE_FINAL_TYPE (LogresMoveInput, logres_move_input, LOGRES, MOVE_INPUT, GO
 /* Both arguments are parts of the same page and must outlive the result. */
 LogresMoveInput *logres_move_input_new (LogresBoardView *view, LogresMovePrompt *prompt);
 
+/* Shows the button "Stop Here" if a held piece may stop and may also go on. Hides the button if it
+ * may not, or if the user is not asked for a move. */
+void logres_move_input_offer_stop (LogresMoveInput *self, gboolean is_asked);
+
 /* Sets the game in which moves are played. NULL stands for no game. No move can be entered until a
  * turn is set. */
 void logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session);

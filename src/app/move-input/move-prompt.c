@@ -1,12 +1,15 @@
 #include "app/move-input/move-prompt.h"
 
+#include "app/kit/accessible-name.h"
 #include "app/kit/template.h"
+#include "app/move-input/move-entry.h"
 
 struct _LogresMovePrompt {
   AdwBin parent_instance;
 
-  GtkEntry *entry; /* template child */
-  GtkLabel *below; /* template child */
+  GtkWidget *field, *stop; /* template children */
+  GtkEntry *entry;
+  GtkLabel *below;
 };
 
 G_DEFINE_FINAL_TYPE (LogresMovePrompt, logres_move_prompt, ADW_TYPE_BIN)
@@ -56,6 +59,8 @@ logres_move_prompt_class_init (LogresMovePromptClass *klass)
   gtk_widget_class_install_action (widget_class, "move-prompt.close", NULL, close_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "move-prompt.close", NULL);
   template_set (widget_class, "move-prompt");
+  gtk_widget_class_bind_template_child (widget_class, LogresMovePrompt, field);
+  gtk_widget_class_bind_template_child (widget_class, LogresMovePrompt, stop);
   gtk_widget_class_bind_template_child (widget_class, LogresMovePrompt, entry);
   gtk_widget_class_bind_template_child (widget_class, LogresMovePrompt, below);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
@@ -66,6 +71,8 @@ static void
 logres_move_prompt_init (LogresMovePrompt *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->stop), "i", STOP_HERE);
+  accessible_name_mend (GTK_WIDGET (self));
 }
 
 void
@@ -74,7 +81,7 @@ logres_move_prompt_open (LogresMovePrompt *self, const char *text)
   g_return_if_fail (LOGRES_IS_MOVE_PROMPT (self));
 
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), TRUE);
+  gtk_widget_set_visible (self->field, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));
   gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
   emit_text (self, "text-changed");
@@ -88,7 +95,7 @@ logres_move_prompt_close (LogresMovePrompt *self)
   if (!logres_move_prompt_is_open (self))
     return;
 
-  gtk_widget_set_visible (adw_bin_get_child (ADW_BIN (self)), FALSE);
+  gtk_widget_set_visible (self->field, FALSE);
   g_signal_emit_by_name (self, "closed");
 }
 
@@ -97,7 +104,7 @@ logres_move_prompt_is_open (LogresMovePrompt *self)
 {
   g_return_val_if_fail (LOGRES_IS_MOVE_PROMPT (self), FALSE);
 
-  return gtk_widget_get_visible (adw_bin_get_child (ADW_BIN (self)));
+  return gtk_widget_get_visible (self->field);
 }
 
 void
@@ -106,4 +113,12 @@ logres_move_prompt_say (LogresMovePrompt *self, const char *text)
   g_return_if_fail (LOGRES_IS_MOVE_PROMPT (self));
 
   gtk_label_set_label (self->below, text);
+}
+
+void
+logres_move_prompt_offer_stop (LogresMovePrompt *self, gboolean is_offered)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_PROMPT (self));
+
+  gtk_widget_set_visible (self->stop, is_offered);
 }

@@ -94,6 +94,7 @@ task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswerButtons *answer
     logres_answer_buttons_show_moves (answers, self->session, self->input);
   else
     logres_answer_buttons_clear (answers);
+  logres_move_input_offer_stop (self->input, self->is_asked);
 }
 
 gboolean

@@ -39,6 +39,7 @@ static const struct {
   { "round_list", G_STRUCT_OFFSET (LogresGamePage, round.list) },
   { "narrow_round_list", G_STRUCT_OFFSET (LogresGamePage, round.narrow_list) },
   { "narrow_round", G_STRUCT_OFFSET (LogresGamePage, round.narrow_button) },
+  { "narrow_row", G_STRUCT_OFFSET (LogresGamePage, status.narrow_row) },
   { "narrow_answers", G_STRUCT_OFFSET (LogresGamePage, status.narrow_answers) },
 };
 

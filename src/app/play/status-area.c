@@ -63,10 +63,13 @@ status_area_show_answers (const StatusArea *self,
                           gboolean is_seen)
 {
   LogresAnswerButtons *both[] = { self->answers, self->narrow_answers };
+  gboolean has_stop = is_seen && move_entry_offers_stop (logres_move_input_get_entry (input));
 
   for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
     if (is_seen)
       logres_answer_buttons_show (both[i], session, input, both[i] == self->narrow_answers);
     else
       logres_answer_buttons_clear (both[i]);
+  /* The stack keeps its height, so that the board keeps its size. */
+  gtk_stack_set_visible_child_name (self->narrow_row, has_stop ? "stop" : "bar");
 }

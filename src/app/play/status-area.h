@@ -10,6 +10,7 @@
 typedef struct StatusArea {
   GtkLabel *sentence, *detail, *narrow_sentence;
   LogresAnswerButtons *answers, *narrow_answers;
+  GtkStack *narrow_row; /* the move bar, or "Stop Here" */
 } StatusArea;
 
 void status_area_show_sentence (const StatusArea *self,

@@ -1,6 +1,7 @@
 #include "app/board/board-view.h"
 #include "app/lessons/lesson-page.h"
 #include "app/lessons/lesson-shelf.h"
+#include "app/move-input/move-prompt.h"
 #include "app/puzzles/puzzle-book.h"
 #include "app/puzzles/puzzle-page.h"
 
@@ -172,6 +173,33 @@ START_TEST (a_hint_that_took_a_while_is_shown_to_the_user_who_holds_a_piece)
 }
 END_TEST
 
+static gboolean
+may_stop (void)
+{
+  GtkWidget *prompt = find_below (page, LOGRES_TYPE_MOVE_PROMPT);
+
+  return gtk_widget_get_visible (
+    GTK_WIDGET (gtk_widget_get_template_child (prompt, LOGRES_TYPE_MOVE_PROMPT, "stop")));
+}
+
+/* The knight could go on from C6 to C8. */
+START_TEST (a_piece_that_could_go_on_may_stop)
+{
+  PuzzleBook *other =
+    puzzle_book_new ("cam win 3 1120 W:WKE4,KB11,A4,D5,C7,G6,A9:BKE12 B11-C12\n", NULL);
+
+  logres_puzzle_page_set_puzzle (LOGRES_PUZZLE_PAGE (page), puzzle_book_puzzle (other, 0));
+  ck_assert (!may_stop ());
+  click (variant_find ("cam"), "E4");
+  ck_assert (!may_stop ());
+  click (variant_find ("cam"), "C6");
+  ck_assert (may_stop ());
+  click (variant_find ("cam"), "C8");
+  ck_assert (!may_stop ());
+  puzzle_book_free (other);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -187,6 +215,7 @@ main (void)
   tcase_add_checked_fixture (puzzles, set_up_puzzle, tear_down_puzzle);
   tcase_add_test (puzzles, a_puzzle_gives_the_user_who_holds_a_piece_a_hint);
   tcase_add_test (puzzles, a_hint_that_took_a_while_is_shown_to_the_user_who_holds_a_piece);
+  tcase_add_test (puzzles, a_piece_that_could_go_on_may_stop);
   suite_add_tcase (suite, puzzles);
 
   return suite_run (suite);
