@@ -440,23 +440,32 @@ show_time (LogresPuzzlePage *self, gint64 left_us)
   style_class_set (self->time, "loss", seconds <= LOW_SECONDS);
 }
 
+/* Shows the widgets of a rush, or those of a rated puzzle. */
+static void
+set_rush (LogresPuzzlePage *self, gboolean is_rush)
+{
+  GtkWidget *others[] = { self->standing, GTK_WIDGET (self->help), self->solution, self->analyse };
+
+  self->is_rush = is_rush;
+  gtk_widget_set_visible (self->rush, is_rush);
+  for (gsize i = 0; i < G_N_ELEMENTS (others); i++)
+    gtk_widget_set_visible (others[i], !is_rush);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next), is_rush ? _ ("Costs a life") : NULL);
+}
+
 void
 logres_puzzle_page_show_rush (LogresPuzzlePage *self, const PuzzleRush *rush)
 {
   g_return_if_fail (LOGRES_IS_PUZZLE_PAGE (self));
 
-  self->is_rush = rush != NULL;
-  gtk_widget_set_visible (self->rush, self->is_rush);
-  gtk_widget_set_visible (self->standing, !self->is_rush);
-  gtk_widget_set_visible (GTK_WIDGET (self->help), !self->is_rush);
-  gtk_widget_set_visible (self->solution, !self->is_rush);
-  gtk_widget_set_visible (self->analyse, !self->is_rush);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->next), self->is_rush ? _ ("Costs a life") : NULL);
-  if (self->is_rush) {
-    show_time (self, rush->left_us);
-    show_number (self->score, self->score_caption, rush->score);
-  }
-  if (self->is_rush && self->play != NULL && rush->n_lives != self->n_lives)
+  if (self->is_rush != (rush != NULL))
+    set_rush (self, rush != NULL);
+  if (rush == NULL)
+    return;
+
+  show_time (self, rush->left_us);
+  show_number (self->score, self->score_caption, rush->score);
+  if (self->play != NULL && rush->n_lives != self->n_lives)
     show_lives (self, rush->n_lives);
 }
 

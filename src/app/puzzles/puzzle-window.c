@@ -5,6 +5,7 @@
 #include "app/kit/template.h"
 #include "app/puzzles/puzzle-modes.h"
 #include "app/puzzles/puzzle-page.h"
+#include "app/puzzles/puzzle-words.h"
 #include "app/puzzles/review-page.h"
 #include "app/puzzles/rush-card.h"
 #include "wording/game-names.h"
@@ -108,15 +109,25 @@ show_standing (LogresPuzzleWindow *self, int change)
                                     change);
 }
 
+/* Returns the title of the window while a puzzle is shown. */
+static const char *
+title_of (LogresPuzzleWindow *self, int number)
+{
+  PuzzleWish wish = logres_puzzle_modes_get_wish (self->modes);
+
+  if (number == puzzle_book_daily (self->book, puzzle_progress_today ()))
+    return _ ("Puzzle of the Day");
+
+  return wish.theme >= 0 ? puzzle_words_theme ((PuzzleTheme) wish.theme) : _ ("Puzzle");
+}
+
 static void
 show_puzzle (LogresPuzzleWindow *self, int number)
 {
   const Puzzle *puzzle = puzzle_book_puzzle (self->book, number);
-  gboolean is_of_day = number == puzzle_book_daily (self->book, puzzle_progress_today ());
 
   self->number = number;
-  show_page (self, "puzzle", is_of_day ? _ ("Puzzle of the Day") : _ ("Puzzle"),
-             words_variant (puzzle->pos.variant));
+  show_page (self, "puzzle", title_of (self, number), words_variant (puzzle->pos.variant));
   logres_puzzle_page_set_puzzle (self->page, puzzle);
   show_standing (self, 0);
 }
