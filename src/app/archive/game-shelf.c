@@ -25,6 +25,9 @@ struct _LogresGameShelf {
   GArray *lines;        /* owned; of Line */
   guint n_columns;      /* how many cards stand side by side */
   guint folding;        /* the id of the source that will change `n_columns`; 0 if none will */
+  GQueue waiting;       /* owned; the cards that wait for their boards */
+  gboolean is_reading;  /* a position is being read or drawn */
+  guint reading;        /* the id of the source that will read the next position; 0 if none will */
   EarlierGame *current; /* owned; the game whose card had the focus last; or NULL */
 
   GtkScrolledWindow *scroller; /* child */
@@ -44,6 +47,7 @@ line (const LogresGameShelf *self, guint i)
 
 /* The position of a game, for its card. Another thread reads the position. */
 typedef struct LateBoard {
+  GWeakRef shelf;
   GtkWidget *card;   /* owned */
   EarlierGame *game; /* owned */
   gboolean is_read;
@@ -58,26 +62,65 @@ read_board (gpointer data, const RecordWatch *watch)
   self->is_read = earlier_game_read_position (self->game, &self->pos);
 }
 
+static void read_next_board (LogresGameShelf *self);
+
+static gboolean
+next_board_cb (gpointer data)
+{
+  LogresGameShelf *self = data;
+
+  self->reading = 0;
+  read_next_board (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The next board waits until this one is drawn, because drawing many boards in one frame would
+ * block the window. */
 static void
 board_read_cb (gpointer data, gboolean is_cancelled)
 {
   g_autofree LateBoard *self = data;
+  g_autoptr (LogresGameShelf) shelf = g_weak_ref_get (&self->shelf);
 
   if (self->is_read && gtk_widget_get_parent (self->card) != NULL)
     earlier_card_set_position (self->card, &self->pos);
+  if (shelf != NULL)
+    shelf->reading = g_idle_add (next_board_cb, shelf);
   g_object_unref (self->card);
   earlier_game_unref (self->game);
+  g_weak_ref_clear (&self->shelf);
 }
 
+/* Reads the position for the first card that waits and still stands on the shelf. */
 static void
-show_board_later (GtkWidget *card)
+read_next_board (LogresGameShelf *self)
 {
-  LateBoard *late = g_new0 (LateBoard, 1);
+  GtkWidget *card = g_queue_pop_head (&self->waiting);
+  LateBoard *late;
 
-  late->card = g_object_ref_sink (card);
+  while (card != NULL && gtk_widget_get_parent (card) == NULL) {
+    g_object_unref (card);
+    card = g_queue_pop_head (&self->waiting);
+  }
+  self->is_reading = card != NULL;
+  if (card == NULL)
+    return;
+
+  late = g_new0 (LateBoard, 1);
+  g_weak_ref_init (&late->shelf, self);
+  late->card = card;
   late->game = earlier_game_ref (earlier_card_get_game (card));
   long_reading_start (
     &(LongReading) { .read = read_board, .work = late, .done = board_read_cb, .data = late }, NULL);
+}
+
+static void
+show_board_later (LogresGameShelf *self, GtkWidget *card)
+{
+  g_queue_push_tail (&self->waiting, g_object_ref (card));
+  if (!self->is_reading)
+    read_next_board (self);
 }
 
 /* ---- Menu ---- */
@@ -206,7 +249,7 @@ new_cards (LogresGameShelf *self, const Line *cards)
     if (cards->games[i] == NULL)
       continue;
     listen (self, card);
-    show_board_later (card);
+    show_board_later (self, card);
   }
 
   return row;
@@ -350,6 +393,8 @@ logres_game_shelf_dispose (GObject *object)
   GtkWidget *child;
 
   g_clear_handle_id (&self->folding, g_source_remove);
+  g_clear_handle_id (&self->reading, g_source_remove);
+  g_queue_clear_full (&self->waiting, g_object_unref);
   self->menu = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
