@@ -199,6 +199,27 @@ START_TEST (a_page_fits_a_narrow_window)
 }
 END_TEST
 
+static void
+set_dpi (int dpi)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", dpi * 1024, NULL);
+}
+
+/* Large text makes the column scroll, but not the window grow. */
+START_TEST (a_page_fits_a_low_window_with_large_text)
+{
+  int height;
+
+  set_dpi (2 * 96);
+  show_game (new_played_game (&variants[_i], 40), 1000, 700);
+  report ();
+  gtk_widget_set_size_request (GTK_WIDGET (page), -1, -1);
+  gtk_widget_measure (GTK_WIDGET (page), GTK_ORIENTATION_VERTICAL, 1000, &height, NULL, NULL, NULL);
+  set_dpi (96);
+  ck_assert_int_le (height, 700);
+}
+END_TEST
+
 /* Returns the width of a square of the board. */
 static int
 width_of_square (void)
@@ -365,6 +386,7 @@ main (void)
   tcase_add_loop_test (tcase, an_analysis_gets_two_fifths_of_a_wide_window, 0, N_ROWS (wide));
   tcase_add_loop_test (tcase, graph_list_and_moves_share_the_height, 0, N_ROWS (wide));
   tcase_add_loop_test (tcase, a_page_fits_a_narrow_window, 0, n);
+  tcase_add_loop_test (tcase, a_page_fits_a_low_window_with_large_text, 0, n);
   tcase_add_test (tcase, a_sheet_opens_over_a_board_that_keeps_its_size);
   tcase_add_test (tcase, a_report_opens_the_sheet);
   tcase_add_loop_test (tcase, no_move_of_a_line_is_cut, 0, n);
