@@ -123,13 +123,13 @@ def pointing_at_a_move_of_a_line_shows_its_position(desk):
         window.hand.press("Control_L+e")
         x, y, width, height = rows(window)[0].area
         _, left, top = window.place(window.frame)
-        window.hand.move(left + x + 90, top + y + height / 2)
+        window.hand.move(left + x + 130, top + y + height / 2)
         window.wait(lambda: board.pieces() != before, "the move to be shown")
         shown = board.pieces()
         assert not window.listed(), "the move was made"
         window.hand.move(*board.middle("A8"))
         board.wait_pieces(before, "the board to be as it was")
-        window.hand.click(left + x + 90, top + y + height / 2)
+        window.hand.click(left + x + 130, top + y + height / 2)
         window.hand.move(*board.middle("A8"))
         board.wait_pieces(shown, "the position of the line")
         assert len(window.listed()) == 1, window.listed()
@@ -150,7 +150,7 @@ def a_key_shows_its_position_although_a_line_is_pointed_at(desk):
         window.wait(lambda: len(lines(window)) == 3, "the lines of this position")
         x, y, width, height = rows(window)[0].area
         _, left, top = window.place(window.frame)
-        window.hand.move(left + x + 90, top + y + height / 2)
+        window.hand.move(left + x + 130, top + y + height / 2)
         window.wait(lambda: board.pieces() not in [before, after], "the move to be shown")
         window.hand.press("Alt_L+Left")
         board.wait_pieces(before, "one move back")
@@ -201,7 +201,9 @@ def a_sheet_is_pulled_up_and_pushed_down(desk):
         pull(window, -180)
         window.wait(lambda: len(lines(window)) == 3, "all lines")
         assert (board.middle("F16"), board.middle("F1")) == (top, bottom), "the board has moved"
-        assert window.middle(window.find(None, "All lines"))[1] < bottom[1], "the sheet is down"
+        _, _, _, height = window.frame.area
+        window.wait(lambda: window.middle(window.find(None, "All lines"))[1] < 0.57 * height,
+                    "the sheet to be up")
         pull(window, 180)
         window.wait(lambda: len(lines(window)) == 1, "one line again")
         window.wait(lambda: window.middle(window.find(None, "All lines"))[1] > bottom[1],

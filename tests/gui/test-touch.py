@@ -100,7 +100,7 @@ def learn_line(desk):
         row = window.wait(lambda: next((node for node in window.page.all("list item")
                                         if node.name.startswith("Line 1, ")), None), "a line")
         x, y, _, height = row.area
-        return (x + 20, y + height / 2), (x + 90, y + height / 2)
+        return (x + 20, y + height / 2), (x + 130, y + height / 2)
 
 
 def touch_line(desk, screen, score, move):

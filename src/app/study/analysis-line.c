@@ -1,5 +1,6 @@
 #include "app/study/analysis-line.h"
 
+#include "draw/board/arrow.h"
 #include "wording/game-names.h"
 
 #include <adwaita.h>
@@ -23,8 +24,8 @@ struct _LogresAnalysisLine {
 
   GtkWidget *panel; /* borrowed */
   int index;
-  GtkLabel *score, *moves;       /* children; the moves are in a child that clips them */
-  Place places[MOST_LINE_MOVES]; /* the bytes of each move that is shown */
+  GtkLabel *number, *score, *moves; /* children; the moves are in a child that clips them */
+  Place places[MOST_LINE_MOVES];    /* the bytes of each move that is shown */
   int n_moves, n_pointed;
   int hovered; /* the number of the move under the pointer, ON_SCORE, or 0 */
 
@@ -466,6 +467,10 @@ logres_analysis_line_init (LogresAnalysisLine *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), GAP);
+  self->number = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_set_valign (GTK_WIDGET (self->number), GTK_ALIGN_START);
+  gtk_widget_add_css_class (GTK_WIDGET (self->number), "line-number");
+  gtk_widget_set_parent (GTK_WIDGET (self->number), GTK_WIDGET (self));
   self->score = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_width_chars (self->score, SCORE_CHARS);
   gtk_label_set_xalign (self->score, 1);
@@ -483,9 +488,12 @@ GtkWidget *
 logres_analysis_line_new (GtkWidget *panel, int index)
 {
   LogresAnalysisLine *self = g_object_new (LOGRES_TYPE_ANALYSIS_LINE, NULL);
+  g_autofree char *number = g_strdup_printf ("%d", index + 1);
 
   self->panel = panel;
   self->index = index;
+  gtk_label_set_text (self->number, number);
+  gtk_widget_set_opacity (GTK_WIDGET (self->number), arrow_strength (index + 1));
 
   return GTK_WIDGET (self);
 }

@@ -187,6 +187,22 @@ draw_arrow (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
   draw_head_number (pen, arrow);
 }
 
+double
+arrow_strength (int number)
+{
+  return fmax (0.5, 1.15 - 0.15 * fmax (number, 1));
+}
+
+/* Draws the whole arrow paler, so that its parts do not show through each other. */
+static void
+draw_engine (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
+{
+  cairo_push_group (pen->cr);
+  draw_arrow (pen, arrow, all);
+  cairo_pop_group_to_source (pen->cr);
+  cairo_paint_with_alpha (pen->cr, arrow_strength (arrow->number));
+}
+
 /* Draws an arrow with a notched tail. */
 static void
 draw_threat (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
@@ -328,7 +344,7 @@ static const TrailRow arrow_rows[N_ARROW_KINDS] = {
   [ARROW_ROUTE] = { draw_route, INK_MOVER, true },
   [ARROW_CHOICE] = { draw_choice, INK_MOVER, true },
   [ARROW_HINT] = { draw_dashed_arrow, INK_HINT, true },
-  [ARROW_ENGINE] = { draw_arrow, INK_ENGINE, true },
+  [ARROW_ENGINE] = { draw_engine, INK_ENGINE, true },
   [ARROW_THREAT] = { draw_threat, INK_THREAT, true },
   [ARROW_PLAYED] = { draw_played, INK_CAPTURE, true },
   [ARROW_BETTER] = { draw_better, INK_HINT, true },

@@ -7,6 +7,10 @@
 
 bool arrow_is_above (const Arrow *arrow);
 
+/* Returns how strong the color of an engine's arrow is, from 0 to 1. The best line has number 1, or
+ * 0 if it has no number; worse lines are paler. */
+double arrow_strength (int number);
+
 /* `all` holds all marks of the board. If the arrow is a route with a number, the disc with the
  * number avoids, if possible, the squares of other numbered routes. */
 void arrow_draw (const Arrow *arrow,
