@@ -4,12 +4,13 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/wrap-layout.h"
 #include "app/start/game-setup.h"
+#include "app/start/start-board.h"
 #include "core/notation/position-text.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
-enum { GAP = 6, PICTURE = 20, NO_SIDE = MAX_SEATS, N_CHIPS = MAX_SEATS + 1 };
+enum { GAP = 6, PICTURE = 20, BOARD = 110, NO_SIDE = MAX_SEATS, N_CHIPS = MAX_SEATS + 1 };
 
 struct _LogresHandicapPicker {
   AdwBin parent_instance;
@@ -17,10 +18,22 @@ struct _LogresHandicapPicker {
   Position start;
   GtkToggleButton *sides[N_CHIPS]; /* children; the last one stands for no handicap */
   GtkWidget *pieces;               /* child; has a button for each piece of the chosen side */
+  LogresBoardView *board;          /* child; shows the start without the missing pieces */
   SquareSet missing;
 };
 
 G_DEFINE_FINAL_TYPE (LogresHandicapPicker, logres_handicap_picker, ADW_TYPE_BIN)
+
+static void
+show_board (LogresHandicapPicker *self)
+{
+  SquareSet missing = self->missing;
+  Position pos = self->start;
+
+  while (!squares_are_none (&missing))
+    position_remove (&pos, squares_take (&missing));
+  logres_board_view_set_position (self->board, &pos);
+}
 
 /* ---- Pieces ---- */
 
@@ -50,6 +63,7 @@ piece_toggled_cb (GtkToggleButton *piece, LogresHandicapPicker *self)
   else
     squares_remove (&self->missing, sq);
   limit_pieces (self, (Seat) position_owner (&self->start, sq));
+  show_board (self);
 }
 
 static GtkWidget *
@@ -96,6 +110,8 @@ show_pieces (LogresHandicapPicker *self, int side)
 
   while ((piece = gtk_widget_get_first_child (self->pieces)) != NULL)
     gtk_box_remove (GTK_BOX (self->pieces), piece);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), side != NO_SIDE);
+  show_board (self);
   if (side == NO_SIDE)
     return;
 
@@ -163,6 +179,7 @@ void
 logres_handicap_picker_set_variant (LogresHandicapPicker *self, const Variant *variant)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP), *sides = new_wrapping_box ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
   GtkWidget *line = gtk_label_new (_ ("The stronger side begins without one to four pieces"));
 
   g_return_if_fail (LOGRES_IS_HANDICAP_PICKER (self));
@@ -171,7 +188,12 @@ logres_handicap_picker_set_variant (LogresHandicapPicker *self, const Variant *v
   gtk_label_set_wrap (GTK_LABEL (line), TRUE);
   gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_widget_add_css_class (line, "dim-label");
-  gtk_widget_add_css_class (column, "handicap");
+  gtk_widget_add_css_class (row, "handicap");
+  gtk_widget_set_hexpand (column, TRUE);
+  self->board = LOGRES_BOARD_VIEW (start_board_new (&self->start));
+  gtk_widget_set_size_request (GTK_WIDGET (self->board), BOARD, BOARD);
+  gtk_widget_set_valign (GTK_WIDGET (self->board), GTK_ALIGN_CENTER);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->board), FALSE);
   add_side (self, GTK_BOX (sides), NO_SIDE);
   for (int side = 0; side < variant->n_seats; side++)
     add_side (self, GTK_BOX (sides), side);
@@ -179,7 +201,9 @@ logres_handicap_picker_set_variant (LogresHandicapPicker *self, const Variant *v
   gtk_box_append (GTK_BOX (column), line);
   gtk_box_append (GTK_BOX (column), sides);
   gtk_box_append (GTK_BOX (column), self->pieces);
-  adw_bin_set_child (ADW_BIN (self), column);
+  gtk_box_append (GTK_BOX (row), column);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->board));
+  adw_bin_set_child (ADW_BIN (self), row);
   gtk_toggle_button_set_active (self->sides[NO_SIDE], TRUE);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
-/* A widget to choose a handicap: one side begins without one to four of its pieces. */
+/* A widget to choose a handicap: one side begins without one to four of its pieces. A small board
+ * shows the start without them. */
 
 #include "core/rules/position.h"
 
