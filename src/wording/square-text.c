@@ -15,8 +15,8 @@ static const struct {
   { MARK_CAPTURE, N_ ("capture and stop") }, { MARK_CAPTURE_ON, N_ ("capture and go on") },
   { MARK_STOP, N_ ("may stop here") },       { MARK_PASS, N_ ("may pass, not stop") },
   { MARK_PREY, N_ ("will be captured") },    { MARK_CAPTOR, N_ ("can capture") },
-  { MARK_MOVABLE, N_ ("can be moved") },     { MARK_LAST, N_ ("last move") },
-  { MARK_FALLEN, N_ ("captured here") },
+  { MARK_MOVABLE, N_ ("can be moved") },     { MARK_PLAN, N_ ("planned move") },
+  { MARK_LAST, N_ ("last move") },           { MARK_FALLEN, N_ ("captured here") },
 };
 
 static const char *

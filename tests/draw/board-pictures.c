@@ -77,6 +77,9 @@ add_all_marks (BoardMarks *marks)
   arrow (marks, ARROW_PLAYED, 0, "G8-G10-I12");
   arrow (marks, ARROW_BETTER, 0, "C3-E5");
   arrow (marks, ARROW_USER, 0, "A12-A9-B7");
+  arrow (marks, ARROW_PLAN, 0, "K7-K5-I5");
+  mark (marks, MARK_PLAN, "K7");
+  mark (marks, MARK_PLAN, "I5");
 }
 
 static void

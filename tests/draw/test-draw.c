@@ -291,7 +291,8 @@ END_TEST
 
 START_TEST (labels_and_marks_stand_out_from_their_background)
 {
-  static const Ink inks[] = { INK_LETTER, INK_MARK, INK_CAPTURE, INK_HINT, INK_REASON, INK_CURSOR };
+  static const Ink inks[] = { INK_LETTER, INK_MARK,   INK_CAPTURE, INK_HINT,
+                              INK_REASON, INK_CURSOR, INK_PLAN };
   const BoardTheme *theme = &board_themes[_i];
   bool is_strong = strcmp (theme->id, "contrast") == 0;
 

@@ -244,14 +244,14 @@ stop_drawing (BoardInput *self)
 }
 
 /* Handles Escape. While the pointer's button is down, Escape cancels the input. Otherwise it takes
- * back one leap of a held piece, or cancels a drawing that was begun by keys. Returns FALSE if
- * there is nothing to cancel. */
+ * back one leap of a held piece, or cancels a plan or a drawing that was begun by keys. Returns
+ * FALSE if there is nothing to cancel. */
 static gboolean
 escape (BoardInput *self)
 {
   gboolean is_down = self->pointer.is_down;
 
-  if (!is_down && !board_scene_is_holding (self->scene))
+  if (!is_down && !board_scene_has_intent (self->scene))
     return stop_drawing (self);
 
   board_pointer_let_go (&self->pointer);

@@ -162,7 +162,7 @@ static void
 right_begin_cb (GtkGesture *gesture, double x, double y, BoardPointer *self)
 {
   self->drawn_from = NO_SQUARE;
-  if (self->is_down || board_scene_is_holding (self->scene)) {
+  if (self->is_down || board_scene_has_intent (self->scene)) {
     cancel (self);
     return;
   }

@@ -4,7 +4,8 @@
  * drawing with the right button. One gesture serves for clicking and for dragging; it starts with
  * the press.
  *
- * During a press, or while a piece is held, the right button does not draw but cancels the input.
+ * During a press, while a piece is held or while a move is planned, the right button does not draw
+ * but cancels the input.
  *
  * A finger hides the square below it, so a piece that a finger drags is drawn a little above
  * it. */

@@ -123,6 +123,12 @@ board_scene_is_holding (const BoardScene *self)
   return self->held_from != NO_SQUARE;
 }
 
+gboolean
+board_scene_has_intent (const BoardScene *self)
+{
+  return board_scene_is_holding (self) || !squares_are_none (&self->marks.squares[MARK_PLAN]);
+}
+
 /* ---- Animations ---- */
 
 void

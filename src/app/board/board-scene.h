@@ -53,6 +53,10 @@ void board_scene_set_framed (BoardScene *self, Square sq);
 void board_scene_set_held (BoardScene *self, Square from, Square at);
 gboolean board_scene_is_holding (const BoardScene *self);
 
+/* Returns whether a piece is held or a move is planned, so that Escape and the right button cancel
+ * it. */
+gboolean board_scene_has_intent (const BoardScene *self);
+
 /* ---- Animations ---- */
 
 /* See logres_board_view_play() and logres_board_view_turn(). */

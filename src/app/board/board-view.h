@@ -10,10 +10,11 @@
  *     square-activated (square)           Enter, Space, or an assistive tool
  *     drawn (from, to, color, is_done)    an arrow or circle has changed, by the right button or a
  *                                         key; `is_done` is TRUE at its end
- *     step-back                           Backspace, or Escape while a piece is held and no button
- *                                         is pressed
+ *     step-back                           Backspace, or Escape while a piece is held or a move is
+ *                                         planned and no button is pressed
  *     cancelled                           Escape or the right button during a press, the right
- *                                         button while a piece is held, or an interrupted drag
+ *                                         button while a piece is held or a move is planned, or
+ *                                         an interrupted drag
  *     arrived                             an animation has ended by itself
  *     text-typed (text)                   a letter or digit: the start of a typed move
  *

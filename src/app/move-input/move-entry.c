@@ -8,6 +8,7 @@
 
 struct MoveEntry {
   const Turn *turn; /* borrowed; NULL if the user may not enter a move */
+  Strictness strictness;
   SquareSet movable;
 
   HeldPiece held;
@@ -71,7 +72,7 @@ refuse_stop (MoveEntry *self)
 
   self->held.n_firm = walk->n;
 
-  return refuse (self, refusal_of_path (&self->turn->pos, walk->path, walk->n, ON_DEMAND));
+  return refuse (self, refusal_of_path (&self->turn->pos, walk->path, walk->n, self->strictness));
 }
 
 static EntryResult
@@ -115,13 +116,13 @@ arrive (MoveEntry *self, const Landing *landing)
 static EntryResult
 pick_up (MoveEntry *self, Square sq)
 {
-  Explanation why = refusal_of_piece (&self->turn->pos, sq, ON_DEMAND);
+  Explanation why = refusal_of_piece (&self->turn->pos, sq, self->strictness);
   Walk walk;
 
   put_down (self);
   if (self->turn->must_answer)
     why = (Explanation) { .refusal = REFUSAL_GAME_OVER };
-  if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn->pos, sq, ON_DEMAND))
+  if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn->pos, sq, self->strictness))
     return refuse (self, why);
 
   held_piece_take (&self->held, &walk);
@@ -142,7 +143,7 @@ refuse_landing (MoveEntry *self, const Walk *led, Square to)
 
   tried.path[tried.n++] = to;
 
-  return refuse (self, refusal_of_path (&self->turn->pos, tried.path, tried.n, ON_DEMAND));
+  return refuse (self, refusal_of_path (&self->turn->pos, tried.path, tried.n, self->strictness));
 }
 
 /* Handles the end of a drag or a click on a square. */
@@ -216,7 +217,7 @@ move_entry_free (MoveEntry *self)
 }
 
 static SquareSet
-find_movable (const Turn *turn)
+find_movable (const Turn *turn, Strictness strictness)
 {
   SquareSet pieces = turn->pos.pieces[turn->pos.seat], movable = { { 0 } };
   Walk walk;
@@ -227,20 +228,39 @@ find_movable (const Turn *turn)
     return position_planting_squares (&turn->pos);
 
   for (Square sq; (sq = squares_take (&pieces)) != NO_SQUARE;)
-    if (walk_begin (&walk, &turn->pos, sq, ON_DEMAND))
+    if (walk_begin (&walk, &turn->pos, sq, strictness))
       squares_add (&movable, sq);
 
   return movable;
 }
 
-void
-move_entry_set_turn (MoveEntry *self, const Turn *turn)
+static void
+set_turn (MoveEntry *self, const Turn *turn, Strictness strictness)
 {
   put_down (self);
   forget_words (self);
   self->turn = turn;
+  self->strictness = strictness;
   if (turn != NULL)
-    self->movable = find_movable (turn);
+    self->movable = find_movable (turn, strictness);
+}
+
+void
+move_entry_set_turn (MoveEntry *self, const Turn *turn)
+{
+  set_turn (self, turn, ON_DEMAND);
+}
+
+void
+move_entry_set_plan (MoveEntry *self, const Turn *turn)
+{
+  set_turn (self, turn, BY_SHAPE);
+}
+
+bool
+move_entry_is_planning (const MoveEntry *self)
+{
+  return self->turn != NULL && self->strictness == BY_SHAPE;
 }
 
 /* ---- Pointer and keys ---- */
@@ -311,7 +331,7 @@ touch (MoveEntry *self, Square sq)
   if (sq == NO_SQUARE || has_own_piece (self, sq) || position_owner (&self->turn->pos, sq) < 0)
     return ENTRY_NOTHING;
 
-  return refuse (self, refusal_of_piece (&self->turn->pos, sq, ON_DEMAND));
+  return refuse (self, refusal_of_piece (&self->turn->pos, sq, self->strictness));
 }
 
 /* Handles a click while the player can choose a route. The player may be clicking leap by leap. So
@@ -587,7 +607,7 @@ move_entry_mark (const MoveEntry *self, BoardMarks *marks)
 
   if (self->held.is_held)
     entry_marks_add_held (marks, &self->held, self->pointed);
-  else
+  else if (self->strictness != BY_SHAPE)
     entry_marks_add_rest (marks, &self->turn->pos, &self->movable);
   marks->squares[MARK_REASON] = squares_or (&marks->squares[MARK_REASON], &self->why.evidence);
 }

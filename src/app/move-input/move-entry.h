@@ -50,6 +50,12 @@ void move_entry_free (MoveEntry *self); /* NULL is allowed */
  * turn is borrowed until the next call. A held piece is put down. */
 void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 
+/* Like move_entry_set_turn(), but for a move that the user plans before it is their turn. No duty
+ * restricts the route, and no piece is marked before the user picks one up. Typed text is not
+ * possible. */
+void move_entry_set_plan (MoveEntry *self, const Turn *turn);
+bool move_entry_is_planning (const MoveEntry *self);
+
 /* ---- Pointer and keys ---- */
 
 /* Call this when the button is pressed. If the square has a piece of the player to move, the press

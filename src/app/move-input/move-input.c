@@ -15,6 +15,7 @@ struct _LogresMoveInput {
   LogresMovePrompt *prompt; /* borrowed */
   MoveEntry *entry;         /* owned */
   PendingMove *pending;     /* owned; the complete move */
+  Premove *plan;            /* owned; the planned move */
   GSettings *settings;      /* owned */
   HandWay way;
   Square pressed; /* where the button was pressed */
@@ -30,15 +31,32 @@ tell (LogresMoveInput *self)
 
 /* ---- Board input ---- */
 
-/* Shows the result of an input, or handles a complete move. The user has already seen the first
- * `begun` leaps of the move. Playing a move may make the page release `self`, so a reference is
- * kept. */
+/* Handles the result of an input while the user plans a move. A piece that is picked up takes the
+ * place of an earlier plan. */
+static void
+plan (LogresMoveInput *self, EntryResult result)
+{
+  if (result == ENTRY_PLAYED)
+    premove_make (self->plan, move_entry_move (self->entry));
+  else if (result == ENTRY_CHANGED || result == ENTRY_REFUSED)
+    premove_cancel (self->plan);
+  if (result != ENTRY_NOTHING)
+    tell (self);
+}
+
+/* Shows the result of an input, or handles a complete move. The sentence about a dropped plan goes.
+ * The user has already seen the first `begun` leaps of the move. Playing a move may make the page
+ * release `self`, so a reference is kept. */
 static void
 handle (LogresMoveInput *self, EntryResult result, int begun)
 {
   g_autoptr (LogresMoveInput) kept = g_object_ref (self);
 
-  if (result == ENTRY_PLAYED)
+  if (result != ENTRY_NOTHING && !premove_is_made (self->plan))
+    premove_cancel (self->plan);
+  if (move_entry_is_planning (self->entry))
+    plan (self, result);
+  else if (result == ENTRY_PLAYED)
     pending_move_make (kept->pending, begun);
   else if (result != ENTRY_NOTHING)
     tell (kept);
@@ -123,10 +141,22 @@ activated_cb (LogresMoveInput *self, guint sq)
     handle (self, move_entry_click (self->entry, (Square) sq), begun);
 }
 
+/* Withdraws a complete move or a plan. Returns FALSE if there is neither. */
+static gboolean
+withdraw (LogresMoveInput *self)
+{
+  gboolean is_planned = premove_is_made (self->plan);
+
+  if (is_planned)
+    premove_cancel (self->plan);
+
+  return pending_move_withdraw (self->pending) || is_planned;
+}
+
 static void
 step_back_cb (LogresMoveInput *self)
 {
-  if (pending_move_withdraw (self->pending))
+  if (withdraw (self))
     tell (self);
   else
     handle (self, move_entry_back (self->entry), 0);
@@ -135,7 +165,7 @@ step_back_cb (LogresMoveInput *self)
 static void
 cancelled_cb (LogresMoveInput *self)
 {
-  if (pending_move_withdraw (self->pending))
+  if (withdraw (self))
     tell (self);
   else
     handle (self, move_entry_cancel (self->entry), 0);
@@ -252,7 +282,7 @@ typed_cb (LogresMoveInput *self, const char *text)
     return;
   if (is_choosing (self) && g_ascii_isdigit (*text))
     logres_move_input_choose (self, *text - '0');
-  else if (move_entry_turn (self->entry) != NULL)
+  else if (move_entry_turn (self->entry) != NULL && !move_entry_is_planning (self->entry))
     logres_move_prompt_open (self->prompt, text);
 }
 
@@ -264,6 +294,7 @@ logres_move_input_dispose (GObject *object)
   LogresMoveInput *self = LOGRES_MOVE_INPUT (object);
 
   g_clear_pointer (&self->pending, pending_move_free);
+  g_clear_pointer (&self->plan, premove_free);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->entry, move_entry_free);
 
@@ -300,6 +331,7 @@ logres_move_input_init (LogresMoveInput *self)
 {
   self->entry = move_entry_new ();
   self->pending = pending_move_new (self->entry, (PendingMoveFunc) tell, self);
+  self->plan = premove_new ();
   self->settings = settings_new ();
 }
 
@@ -351,6 +383,7 @@ logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session
 
   logres_move_input_set_turn (self, NULL);
   pending_move_set_session (self->pending, session);
+  premove_set_session (self->plan, session);
 }
 
 /* Compares turns by their addresses. This is safe because no node is freed while its session lives,
@@ -364,6 +397,51 @@ logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn)
   if (turn != move_entry_turn (self->entry) || !move_entry_is_held (self->entry))
     move_entry_set_turn (self->entry, turn);
 }
+
+/* ---- The plan ---- */
+
+void
+logres_move_input_follow_plan (LogresMoveInput *self, gboolean is_allowed)
+{
+  const Turn *turn;
+
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  turn = premove_follow (self->plan, is_allowed);
+  if (turn != NULL && move_entry_turn (self->entry) == NULL)
+    move_entry_set_plan (self->entry, turn);
+}
+
+void
+logres_move_input_play_plan (LogresMoveInput *self)
+{
+  const EnteredMove *due;
+
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  due = premove_take_due (self->plan);
+  if (due != NULL)
+    pending_move_play_plan (self->pending, due);
+}
+
+void
+logres_move_input_cancel_plan (LogresMoveInput *self)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  if (premove_cancel (self->plan))
+    tell (self);
+}
+
+const Premove *
+logres_move_input_get_plan (LogresMoveInput *self)
+{
+  g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), NULL);
+
+  return self->plan;
+}
+
+/* ---- State of the entry ---- */
 
 const MoveEntry *
 logres_move_input_get_entry (LogresMoveInput *self)
@@ -392,6 +470,7 @@ logres_move_input_mark (LogresMoveInput *self, BoardMarks *marks)
     move_entry_mark (self->entry, marks);
   else
     pending_move_mark (self->pending, marks);
+  premove_mark (self->plan, marks);
 }
 
 void

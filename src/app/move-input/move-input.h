@@ -12,6 +12,8 @@
  *     asking ────► played          the user confirms the move
  *     checking or asking ──► entering    the move is taken back
  *
+ * While an opponent is to move, the user may plan a move (premove.h).
+ *
  *     changed    there is something new to show
  *     pointed    the user points at another one of several routes, or at none; the buttons stay */
 
@@ -20,6 +22,7 @@
 #include "app/move-input/move-entry.h"
 #include "app/move-input/move-prompt.h"
 #include "app/move-input/pending-move.h"
+#include "app/move-input/premove.h"
 
 #define LOGRES_TYPE_MOVE_INPUT (logres_move_input_get_type ())
 G_DECLARE_FINAL_TYPE (LogresMoveInput, logres_move_input, LOGRES, MOVE_INPUT, GObject)
@@ -40,6 +43,16 @@ void logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *se
  * stays held only if `turn` is the same pointer as before, so that a change elsewhere in the game
  * does not interrupt a drag. */
 void logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn);
+
+/* Lets the user plan a move if it is not their turn. Call this after each call of
+ * logres_move_input_set_turn(), if the page has a game that the user plays. If `is_allowed` is
+ * FALSE, a plan is cancelled. */
+void logres_move_input_follow_plan (LogresMoveInput *self, gboolean is_allowed);
+
+/* Plays the planned move, if it is due. Call this when no piece is animated. */
+void logres_move_input_play_plan (LogresMoveInput *self);
+void logres_move_input_cancel_plan (LogresMoveInput *self);
+const Premove *logres_move_input_get_plan (LogresMoveInput *self);
 
 /* ---- Buttons ---- */
 

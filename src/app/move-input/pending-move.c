@@ -16,7 +16,7 @@ typedef enum PendingMoveState {
 
 struct PendingMove {
   const MoveEntry *entry;     /* borrowed; its turn has the position before the move */
-  const EnteredMove *entered; /* borrowed from the entry */
+  const EnteredMove *entered; /* borrowed from the entry or from a plan */
   PendingMoveFunc changed;
   gpointer listener;          /* borrowed */
   LogresGameSession *session; /* owned; NULL without a game */
@@ -171,6 +171,7 @@ look (PendingMove *self)
 void
 pending_move_make (PendingMove *self, int begun)
 {
+  self->entered = move_entry_move (self->entry);
   self->is_new = TRUE;
   self->begun = begun;
   self->verdict = BLUNDER_FINE;
@@ -182,6 +183,18 @@ pending_move_make (PendingMove *self, int begun)
     stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else
     play (self);
+}
+
+/* The user has planned the move on the board, so there is no question. */
+void
+pending_move_play_plan (PendingMove *self, const EnteredMove *due)
+{
+  pending_move_withdraw (self);
+  self->entered = due;
+  self->is_new = TRUE;
+  self->begun = 0;
+  self->verdict = BLUNDER_FINE;
+  play (self);
 }
 
 static void

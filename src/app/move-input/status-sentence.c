@@ -254,7 +254,8 @@ say_study (StatusSentence *self, LogresGameSession *session)
 void
 status_sentence_make (StatusSentence *self, LogresGameSession *session, const MoveEntry *entry)
 {
-  const Turn *turn = &logres_game_session_get_shown (session)->turn;
+  const Turn *shown = &logres_game_session_get_shown (session)->turn;
+  const Turn *turn = move_entry_turn (entry) != NULL ? move_entry_turn (entry) : shown;
 
   *self = (StatusSentence) { 0 };
   if (say_lock (self, session) || say_undo (self, session) || held_sentence_choose (self, entry) ||

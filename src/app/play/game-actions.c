@@ -250,6 +250,13 @@ answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+cancel_plan_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  logres_move_input_cancel_plan (LOGRES_GAME_PAGE (data)->input);
+  logres_game_page_focus_board (data);
+}
+
+static void
 confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   logres_move_input_confirm (LOGRES_GAME_PAGE (data)->input, g_variant_get_int32 (parameter));
@@ -353,6 +360,7 @@ static const GActionEntry action_entries[] = {
   { .name = "play-from", .activate = play_from_cb },
   { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
   { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
+  { .name = "cancel-plan", .activate = cancel_plan_cb },
   { .name = "confirm", .activate = confirm_cb, .parameter_type = "i" },
 };
 

@@ -35,6 +35,8 @@ static const struct {
   { "sentence", G_STRUCT_OFFSET (LogresGamePage, status.sentence) },
   { "detail", G_STRUCT_OFFSET (LogresGamePage, status.detail) },
   { "answers", G_STRUCT_OFFSET (LogresGamePage, status.answers) },
+  { "cancel_plan", G_STRUCT_OFFSET (LogresGamePage, status.cancel_plan) },
+  { "narrow_cancel_plan", G_STRUCT_OFFSET (LogresGamePage, status.narrow_cancel_plan) },
   { "narrow_sentence", G_STRUCT_OFFSET (LogresGamePage, status.narrow_sentence) },
   { "round_list", G_STRUCT_OFFSET (LogresGamePage, round.list) },
   { "narrow_round_list", G_STRUCT_OFFSET (LogresGamePage, round.narrow_list) },

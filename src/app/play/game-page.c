@@ -123,6 +123,29 @@ show_steps (LogresGamePage *self)
   logres_watch_bar_show (self->narrow_watch_bar, self->session);
 }
 
+static gboolean
+play_plan_cb (gpointer page)
+{
+  LogresGamePage *self = page;
+
+  self->playing_plan = 0;
+  if (self->session != NULL && !logres_board_view_is_playing (self->board.view))
+    logres_move_input_play_plan (self->input);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Plays the planned move if it is due, after the animation of the previous move. A change of the
+ * game must not change it again before everything has been shown. */
+static void
+play_plan_soon (LogresGamePage *self)
+{
+  gboolean is_due = premove_is_due (logres_move_input_get_plan (self->input));
+
+  if (is_due && self->playing_plan == 0 && !logres_board_view_is_playing (self->board.view))
+    self->playing_plan = g_idle_add_full (G_PRIORITY_HIGH_IDLE, play_plan_cb, self, NULL);
+}
+
 static void
 show_all (LogresGamePage *self)
 {
@@ -130,6 +153,7 @@ show_all (LogresGamePage *self)
   gboolean may_enter = self->is_active && logres_game_session_may_enter (self->session);
 
   logres_move_input_set_turn (self->input, may_enter ? &shown->turn : NULL);
+  logres_move_input_follow_plan (self->input, self->is_active);
   page_round_stop (&self->round);
   page_round_show (&self->round, self->session);
   page_board_show (&self->board, shown);
@@ -146,6 +170,7 @@ show_all (LogresGamePage *self)
   logres_move_list_show (self->moves, self->session);
   logres_comment_box_show (self->comment, self->session);
   wake_opponent (self);
+  play_plan_soon (self);
 }
 
 /* The dialog for a new game turned the warnings on for a beginner. */
@@ -195,6 +220,7 @@ touched_cb (LogresGamePage *self)
   page_board_touch (&self->board);
   show_marks (self);
   wake_opponent (self);
+  play_plan_soon (self);
 }
 
 static void
@@ -206,6 +232,7 @@ arrived_cb (LogresGamePage *self)
   face_mover (self);
   show_marks (self);
   wake_opponent (self);
+  play_plan_soon (self);
 }
 
 static void
@@ -373,6 +400,7 @@ logres_game_page_dispose (GObject *object)
     game_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
   }
   g_clear_handle_id (&self->taking_room, g_source_remove);
+  g_clear_handle_id (&self->playing_plan, g_source_remove);
   g_clear_object (&self->input);
   g_clear_pointer (&self->study, study_free);
   g_clear_pointer (&self->report_view, report_view_free);

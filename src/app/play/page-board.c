@@ -114,16 +114,26 @@ mark_lines (const PageBoard *self, BoardMarks *marks)
     study_mark (self->study, marks);
 }
 
+/* A plan hides the line of the last move. The lines of more than two players stay, because they
+ * color the marks of the round. */
+static bool
+hides_last_move (const PageBoard *self, const Node *node)
+{
+  return premove_is_made (logres_move_input_get_plan (self->input)) &&
+         node->turn.pos.variant->n_seats == 2;
+}
+
 void
 page_board_mark (const PageBoard *self, const Node *node, Seat viewer, Hint *hint)
 {
+  const Turn *turn = move_entry_turn (logres_move_input_get_entry (self->input));
   BoardMarks marks = { 0 };
   Square from, at;
 
   logres_move_input_get_held (self->input, &from, &at);
-  board_marks_set_mover (&marks, &node->turn.pos);
+  board_marks_set_mover (&marks, turn != NULL ? &turn->pos : &node->turn.pos);
   mark_last_moves (self, node, viewer, &marks);
-  if (from != NO_SQUARE)
+  if (from != NO_SQUARE || hides_last_move (self, node))
     marks.n_arrows = 0;
   if (!self->is_ahead)
     mark_drawings (self, node, &marks);

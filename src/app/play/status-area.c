@@ -25,6 +25,10 @@ make_sentence (StatusSentence *sentence,
   const char *advice = hint_get_sentence (hint);
 
   status_sentence_make (sentence, session, entry);
+  if (!move_entry_is_held (entry) && premove_say (logres_move_input_get_plan (input), sentence)) {
+    g_free (words);
+    return;
+  }
   if (words != NULL) {
     g_free (sentence->text);
     sentence->text = words;
@@ -64,7 +68,10 @@ status_area_show_answers (const StatusArea *self,
 {
   LogresAnswerButtons *both[] = { self->answers, self->narrow_answers };
   gboolean has_stop = is_seen && move_entry_offers_stop (logres_move_input_get_entry (input));
+  gboolean is_planned = premove_is_made (logres_move_input_get_plan (input));
 
+  gtk_widget_set_visible (self->cancel_plan, is_planned);
+  gtk_widget_set_visible (self->narrow_cancel_plan, is_planned);
   for (gsize i = 0; i < G_N_ELEMENTS (both); i++)
     if (is_seen)
       logres_answer_buttons_show (both[i], session, input, both[i] == self->narrow_answers);

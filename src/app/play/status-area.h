@@ -10,7 +10,8 @@
 typedef struct StatusArea {
   GtkLabel *sentence, *detail, *narrow_sentence;
   LogresAnswerButtons *answers, *narrow_answers;
-  GtkStack *narrow_row; /* the move bar, or "Stop Here" */
+  GtkStack *narrow_row;                        /* the move bar, or "Stop Here" */
+  GtkWidget *cancel_plan, *narrow_cancel_plan; /* the buttons that cancel a planned move */
 } StatusArea;
 
 void status_area_show_sentence (const StatusArea *self,

@@ -152,7 +152,11 @@ mover_ask_rules (Mover *self, Strictness strictness)
   SquareSet leaving = position_must_leave (self->pos);
   bool must_leave = !squares_are_none (&leaving);
 
-  self->may_break_off = strictness == ON_DEMAND && self->pos->variant->captures_on_demand;
+  self->may_break_off =
+    strictness == BY_SHAPE || (strictness == ON_DEMAND && self->pos->variant->captures_on_demand);
+  if (strictness == BY_SHAPE)
+    return;
+
   self->is_barred = must_leave && !squares_have (&leaving, self->from);
 
   if (self->pos->duty != NO_DUTY)

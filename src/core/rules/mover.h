@@ -7,10 +7,11 @@
 
 #include "core/rules/position.h"
 
-/* Says how to treat captures in games with captures on demand (`camelot2000`). ENFORCED: captures
- * are compulsory, as the search and all lists of moves assume. ON_DEMAND: a player may leave them
- * out. Other games ignore the value. */
-typedef enum Strictness { ENFORCED, ON_DEMAND } Strictness;
+/* Says which duties to enforce. ENFORCED: all of them, as the search and all lists of moves assume.
+ * ON_DEMAND: in games with captures on demand (`camelot2000`), a player may leave captures out; the
+ * other games ignore the value. BY_SHAPE: none, for a move that is planned before the opponent has
+ * moved. */
+typedef enum Strictness { ENFORCED, ON_DEMAND, BY_SHAPE } Strictness;
 
 typedef struct Mover {
   const Position *pos; /* borrowed */

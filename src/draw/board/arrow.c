@@ -331,6 +331,52 @@ draw_last (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
     draw_shield (pen, arrow, all);
 }
 
+/* ---- The planned move ---- */
+
+static void
+add_double_line (const Pen *pen, const Arrow *arrow, double width, double r)
+{
+  for (int i = 0; i < arrow->n; i++) {
+    Point at = place (pen, arrow->path[i]);
+
+    if (i > 0 && i < arrow->n - 1)
+      add_disc (pen->cr, at, r);
+    if (i > 0)
+      add_leg (pen->cr, place (pen, arrow->path[i - 1]), at, width, width);
+  }
+}
+
+/* Draws a small clock at the upper right corner of the last square. The clock stays within the
+ * frame of the board. */
+static void
+draw_clock (const Pen *pen, const Arrow *arrow)
+{
+  double r = fmax (0.21, 6.5 / pen->geometry->side), aside = 0.53 - r;
+  Point end = place (pen, arrow->path[arrow->n - 1]), at = { end.x + aside, end.y - aside };
+
+  add_disc (pen->cr, at, r);
+  pen_fill (pen, 0.03);
+  cairo_move_to (pen->cr, at.x, at.y - 0.62 * r);
+  cairo_line_to (pen->cr, at.x, at.y);
+  cairo_line_to (pen->cr, at.x + 0.45 * r, at.y + 0.25 * r);
+  color_set (pen->cr, board_theme_ink (pen->theme, INK_HALO) | 0xff);
+  cairo_set_line_width (pen->cr, 0.22 * r);
+  cairo_stroke (pen->cr);
+}
+
+static void
+draw_plan (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
+{
+  double width = pen_thickness (pen, 0.15);
+
+  add_double_line (pen, arrow, width, width * 0.95);
+  pen_fill (pen, 0.018);
+  add_double_line (pen, arrow, width * 0.4, width * 0.55);
+  color_set (pen->cr, board_theme_ink (pen->theme, INK_HALO) | 0xff);
+  cairo_fill (pen->cr);
+  draw_clock (pen, arrow);
+}
+
 /* ---- All kinds ---- */
 
 typedef struct TrailRow {
@@ -348,6 +394,7 @@ static const TrailRow arrow_rows[N_ARROW_KINDS] = {
   [ARROW_THREAT] = { draw_threat, INK_THREAT, true },
   [ARROW_PLAYED] = { draw_played, INK_CAPTURE, true },
   [ARROW_BETTER] = { draw_better, INK_HINT, true },
+  [ARROW_PLAN] = { draw_plan, INK_PLAN, true },
   [ARROW_USER] = { draw_hollow_arrow, INK_USER, true },
 };
 

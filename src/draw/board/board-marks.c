@@ -65,16 +65,15 @@ board_marks_add_last (BoardMarks *self, const Position *before, Move move)
   arrow->army = army_of_seat (before->variant, before->seat);
 }
 
+/* Adds the ghost of the piece on the square `of`, as if it stood on `at`. */
 static void
-add_ghost (BoardMarks *self, const Position *before, Square sq)
+add_ghost (BoardMarks *self, const Position *pos, Square of, Square at)
 {
-  Army army = army_of_seat (before->variant, (Seat) position_owner (before, sq));
-  PieceShape shape = squares_have (&before->knights, sq) ? SHAPE_KNIGHT : SHAPE_MAN;
+  Army army = army_of_seat (pos->variant, (Seat) position_owner (pos, of));
+  PieceShape shape = squares_have (&pos->knights, of) ? SHAPE_KNIGHT : SHAPE_MAN;
 
-  if (self->n_ghosts == MAX_GHOSTS)
-    return;
-  self->ghosts[self->n_ghosts++] = (Ghost) { sq, shape, army };
-  squares_add (&self->squares[MARK_FALLEN], sq);
+  if (self->n_ghosts < MAX_GHOSTS)
+    self->ghosts[self->n_ghosts++] = (Ghost) { at, shape, army };
 }
 
 void
@@ -83,8 +82,19 @@ board_marks_add_fallen (BoardMarks *self, const Position *before, Move move, con
   SquareSet captured = position_captured (before, move);
 
   captured = squares_and (&captured, &now->vacant);
+  self->squares[MARK_FALLEN] = squares_or (&self->squares[MARK_FALLEN], &captured);
   for (Square sq; (sq = squares_take (&captured)) != NO_SQUARE;)
-    add_ghost (self, before, sq);
+    add_ghost (self, before, sq, sq);
+}
+
+void
+board_marks_add_plan (BoardMarks *self, const Position *now, const Square *path, int n)
+{
+  board_marks_add_arrow (self, ARROW_PLAN, 0, path, n);
+  squares_add (&self->squares[MARK_PLAN], path[0]);
+  squares_add (&self->squares[MARK_PLAN], path[n - 1]);
+  if (squares_have (&now->vacant, path[n - 1]))
+    add_ghost (self, now, path[0], path[n - 1]);
 }
 
 void

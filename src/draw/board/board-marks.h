@@ -26,6 +26,7 @@ typedef enum Mark {
   MARK_CHARGE,     /* a charge may stop here: a diamond with a chevron */
   MARK_PREY,       /* the piece will be captured: brackets at the four corners */
   MARK_FALLEN,     /* a piece was captured here: four ticks around its ghost */
+  MARK_PLAN,       /* the start or the end of a planned move: a dotted frame */
   MARK_CIRCLE,     /* a green circle of the user; a red circle has one tooth, a blue circle has two
                     * teeth, and a yellow circle has three */
   MARK_CIRCLE_RED,
@@ -45,6 +46,7 @@ typedef enum ArrowKind {
   ARROW_THREAT, /* a threat: a tapered arrow with a notched tail */
   ARROW_PLAYED, /* a bad move of the game: a dashed red line with a dot and a head */
   ARROW_BETTER, /* the better move: a solid green arrow */
+  ARROW_PLAN,   /* a planned move: a hollow double line, with a clock at its end */
   ARROW_USER,   /* an arrow of the user: a red arrow has one bar, blue has two, yellow has three */
   N_ARROW_KINDS
 } ArrowKind;
@@ -98,6 +100,10 @@ void board_marks_add_last (BoardMarks *self, const Position *before, Move move);
  * not empty in the position `now`, which may be some moves later. */
 void
 board_marks_add_fallen (BoardMarks *self, const Position *before, Move move, const Position *now);
+
+/* Adds a planned move along `path`: its arrow, MARK_PLAN at both ends, and the ghost of the piece
+ * at its goal. A piece must stand on the first square of the path. */
+void board_marks_add_plan (BoardMarks *self, const Position *now, const Square *path, int n);
 
 /* In a game with more than two armies, gives the marks of the player to move the color of that
  * player's army. */

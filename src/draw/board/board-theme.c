@@ -61,6 +61,7 @@ const BoardTheme board_themes[] = {
       [INK_ARROW] = 0x8a6200c0,
       [INK_HINT] = 0x156b33ff,
       [INK_CURSOR] = 0x16365fff,
+      [INK_PLAN] = 0x6a3aa0ff,
     },
     .castles = {
       [ARMY_WHITE] = { 0xf8f1e0ff, 0xcdb88fff, 0x9a7a48ff, 0x8a7040ff },
@@ -124,6 +125,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0xd9ab2b78,
       [INK_ARROW] = 0xffd978c0,
       [INK_HINT] = 0x9ef2baff,
+      [INK_PLAN] = 0xd9b8ffff,
       [INK_CURSOR] = 0xffffffff,
     },
     .castles = {
@@ -161,6 +163,7 @@ const BoardTheme board_themes[] = {
       [INK_ARROW] = 0x8f6a00c0,
       [INK_HINT] = 0x1a7f45ff,
       [INK_CURSOR] = 0x1a3a66ff,
+      [INK_PLAN] = 0x6a3aa0ff,
     },
     .castles = {
       [ARMY_WHITE] = { 0xffffffff, 0xaab3c0ff, 0x7c8796ff, 0x838d9bff },
@@ -196,6 +199,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0xd9ab2b70,
       [INK_ARROW] = 0xffd978c0,
       [INK_HINT] = 0x8ff0b0ff,
+      [INK_PLAN] = 0xd9b8ffff,
       [INK_CURSOR] = 0xffffffff,
     },
     .castles = {
@@ -233,6 +237,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0xffe14aff,
       [INK_ARROW] = 0x000000ff,
       [INK_HINT] = 0x006020ff,
+      [INK_PLAN] = 0x5a009cff,
       [INK_CURSOR] = 0x000000ff,
     },
     .castles = {
@@ -270,6 +275,7 @@ const BoardTheme board_themes[] = {
       [INK_LAST] = 0x6e5800ff,
       [INK_ARROW] = 0xffe14aff,
       [INK_HINT] = 0x80ffa0ff,
+      [INK_PLAN] = 0xdca8ffff,
       [INK_CURSOR] = 0xffffffff,
     },
     .castles = {
@@ -310,6 +316,7 @@ const BoardTheme board_themes[] = {
       [INK_ARROW] = 0x7a4a10c0,
       [INK_HINT] = 0x2a6a3aff,
       [INK_CURSOR] = 0x1c2f4aff,
+      [INK_PLAN] = 0x5f3a86ff,
     },
     .castles = {
       [ARMY_WHITE] = { 0xfdf8eaff, 0xf3e8ccff, 0x2f5a4cff, 0x2f5a4cff },

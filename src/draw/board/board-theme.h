@@ -40,6 +40,7 @@ typedef enum Ink {
   INK_ENGINE,
   INK_THREAT,
   INK_USER,
+  INK_PLAN, /* planned moves, and nothing else */
   N_INKS
 } Ink;
 

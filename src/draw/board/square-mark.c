@@ -117,6 +117,16 @@ draw_dashed_frame (const Pen *pen)
 }
 
 static void
+draw_dotted_frame (const Pen *pen)
+{
+  double halo = 0.015, width = pen_thickness (pen, 0.06), edge = 0.5 - width / 2 - halo;
+
+  set_dashes (pen, 8 * edge, 28);
+  cairo_rectangle (pen->cr, -edge, -edge, 2 * edge, 2 * edge);
+  pen_stroke (pen, width, halo);
+}
+
+static void
 draw_dot (const Pen *pen)
 {
   cairo_arc (pen->cr, 0, 0, 0.135, 0, 2 * M_PI);
@@ -245,6 +255,7 @@ static const MarkRow mark_rows[N_MARKS] = {
   [MARK_CHARGE] = { draw_diamond_with_chevron, INK_CAPTURE, true },
   [MARK_PREY] = { draw_corners, INK_CAPTURE, true },
   [MARK_FALLEN] = { draw_ticks, INK_ARROW, true },
+  [MARK_PLAN] = { draw_dotted_frame, INK_PLAN, true },
   [MARK_CIRCLE] = { draw_circle, INK_USER, true },
   [MARK_CIRCLE_RED] = { draw_circle_with_tooth, INK_CAPTURE, true },
   [MARK_CIRCLE_BLUE] = { draw_circle_with_two_teeth, INK_MARK, true },
