@@ -8,7 +8,7 @@
 #include "app/move-list/move-row.h"
 #include "wording/mark-words.h"
 
-#include <gio/gio.h>
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 struct _LogresMoveList {
@@ -18,6 +18,7 @@ struct _LogresMoveList {
   GSettings *settings;         /* owned */
   GtkScrolledWindow *scroller; /* a child */
   LogresRowColumn *column;     /* for the rows */
+  AdwBin *plan;                /* for the row of the planned move, below the other rows */
   GtkLabel *nothing;           /* shown if there are no moves */
   GtkPopover *menu;            /* child; NULL until first used */
   MoveShields shields;         /* in the current look */
@@ -88,6 +89,16 @@ scroll_to_cell (LogresMoveList *self)
     gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
 }
 
+/* Scrolls to the planned move, which follows the last move. */
+static void
+scroll_to_plan (LogresMoveList *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  if (adw_bin_get_child (self->plan) != NULL)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
 static gboolean
 scroll_cb (gpointer data)
 {
@@ -102,6 +113,7 @@ scroll_cb (gpointer data)
   if (gtk_widget_get_height (logres_row_column_get (self->column, row)) >
       gtk_widget_get_height (GTK_WIDGET (self->scroller)))
     scroll_to_cell (self);
+  scroll_to_plan (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -421,6 +433,7 @@ logres_move_list_dispose (GObject *object)
   self->menu = NULL;
   self->scroller = NULL;
   self->nothing = NULL;
+  self->plan = NULL;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
 
@@ -458,7 +471,7 @@ add_controllers (LogresMoveList *self)
 static void
 logres_move_list_init (LogresMoveList *self)
 {
-  GtkWidget *column;
+  GtkWidget *column, *box;
 
   self->settings = settings_new ();
   board_look_watch (self, G_CALLBACK (look_changed_cb));
@@ -479,7 +492,11 @@ logres_move_list_init (LogresMoveList *self)
                                   gtk_scrolled_window_get_vadjustment (self->scroller));
   self->column = LOGRES_ROW_COLUMN (column);
   gtk_widget_set_valign (column, GTK_ALIGN_START);
-  gtk_scrolled_window_set_child (self->scroller, column);
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  self->plan = ADW_BIN (adw_bin_new ());
+  gtk_box_append (GTK_BOX (box), column);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->plan));
+  gtk_scrolled_window_set_child (self->scroller, box);
   gtk_widget_set_parent (GTK_WIDGET (self->scroller), GTK_WIDGET (self));
   add_controllers (self);
   g_signal_connect (self, "map", G_CALLBACK (scroll_soon), NULL);
@@ -504,6 +521,24 @@ logres_move_list_show (LogresMoveList *self, LogresGameSession *session)
   }
   self->shown = self->live = NULL;
   show_tree (self, NULL, NULL);
+}
+
+void
+logres_move_list_show_plan (LogresMoveList *self, const char *text, Seat seat)
+{
+  const Node *live;
+
+  g_return_if_fail (LOGRES_IS_MOVE_LIST (self));
+
+  live = self->session != NULL ? logres_game_session_get_live (self->session) : NULL;
+  if (text == NULL && adw_bin_get_child (self->plan) == NULL)
+    return;
+
+  adw_bin_set_child (self->plan, text != NULL && live != NULL
+                                   ? move_row_new_plan (text, seat, live, &self->shields)
+                                   : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->nothing), self->tree.nodes->len == 0 && text == NULL);
+  scroll_soon (self);
 }
 
 guint

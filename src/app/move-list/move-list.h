@@ -14,4 +14,7 @@ G_DECLARE_FINAL_TYPE (LogresMoveList, logres_move_list, LOGRES, MOVE_LIST, GtkWi
 /* Shows the current moves of the session. If the session is NULL, shows no moves. */
 void logres_move_list_show (LogresMoveList *self, LogresGameSession *session);
 
+/* Shows the route of a planned move of this seat below the other moves. `text` may be NULL. */
+void logres_move_list_show_plan (LogresMoveList *self, const char *text, Seat seat);
+
 guint logres_move_list_get_n_moves (LogresMoveList *self);

@@ -439,6 +439,75 @@ move_row_new (const MoveTree *tree,
   return GTK_WIDGET (box);
 }
 
+/* ---- The planned move ---- */
+
+/* Returns the route with points where a line may break: before each leap. */
+static char *
+new_breakable (const char *route)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *p = route; *p != '\0'; p++)
+    g_string_append_printf (text, *p == '-' || *p == 'x' ? "\u200b%c" : "%c", *p);
+
+  return g_string_free (text, FALSE);
+}
+
+static GtkWidget *
+new_plan_cell (const char *route, Army army, gboolean has_shield, MoveShields *shields)
+{
+  g_autofree char *text = new_breakable (route);
+  /* Translators: %s is the squares of a planned move. */
+  g_autofree char *name = g_strdup_printf (_ ("Planned move: %s"), route);
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5), *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (cell), gtk_image_new_from_icon_name ("planned-symbolic"));
+  if (has_shield)
+    gtk_box_append (GTK_BOX (cell), new_shield (shields, army));
+  gtk_box_append (GTK_BOX (cell), label);
+  gtk_widget_add_css_class (cell, "planned");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return cell;
+}
+
+/* Returns the number of the round in which the seat moves next. */
+static char *
+new_next_number (const Node *before, Seat seat)
+{
+  unsigned n_seats = (unsigned) before->turn.pos.variant->n_seats;
+  unsigned n_between = (n_seats + seat - before->turn.pos.seat) % n_seats;
+
+  return g_strdup_printf ("%u", (before->n_turns + n_between) / n_seats + 1);
+}
+
+GtkWidget *
+move_row_new_plan (const char *text, Seat seat, const Node *before, MoveShields *shields)
+{
+  const Variant *variant = before->turn.pos.variant;
+  g_autofree char *number = new_next_number (before, seat);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *columns = gtk_grid_new ();
+  GtkWidget *label = new_number_label (number);
+  GtkWidget *cell =
+    new_plan_cell (text, army_of_seat (variant, seat), variant->n_seats > 2, shields);
+  gboolean is_long = strlen (text) > MOST_CHARS - 4;
+
+  gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (columns, TRUE);
+  gtk_widget_set_hexpand (cell, TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (columns), TRUE);
+  gtk_grid_attach (GTK_GRID (columns), cell, is_long ? 0 : seat % 2, 0, is_long ? 2 : 1, 1);
+  if (!is_long)
+    gtk_grid_attach (GTK_GRID (columns), gtk_label_new (NULL), 1 - seat % 2, 0, 1, 1);
+  gtk_box_append (GTK_BOX (line), label);
+  gtk_box_append (GTK_BOX (line), columns);
+
+  return line;
+}
+
 static guint
 lines_of_comment (const Node *node, NodeText which)
 {

@@ -32,6 +32,11 @@ GtkWidget *move_row_new (const MoveTree *tree,
                          MoveShields *shields,
                          gboolean has_evals);
 
+/* Returns a row with a move that is only planned. `text` is its route, and `before` the live
+ * node. */
+GtkWidget *
+move_row_new_plan (const char *text, Seat seat, const Node *before, MoveShields *shields);
+
 /* Returns an estimate of the number of lines of text that the row will need. */
 guint move_row_lines (const MoveTree *tree, const MoveRow *row);
 

@@ -54,9 +54,19 @@ end_replay (LogresGamePage *self)
 }
 
 static void
+show_plan (LogresGamePage *self)
+{
+  g_autofree char *text = premove_dup_text (logres_move_input_get_plan (self->input));
+  int own = logres_game_session_get_own_seat (self->session);
+
+  logres_move_list_show_plan (self->moves, text, own != NOBODY ? (Seat) own : 0);
+}
+
+static void
 show_entry (LogresGamePage *self)
 {
   show_marks (self);
+  show_plan (self);
   status_area_show_sentence (&self->status, self->session, self->input, self->hint);
   status_area_show_answers (&self->status, self->session, self->input, self->is_active);
 }
