@@ -58,8 +58,6 @@ FOLDERS = {
     "app/archive": "core/rules core/record app/kit wording app/board app/game",
     "app/move-input": "core/rules core/notation draw/board app/kit wording app/board "
         "app/game app/computer",
-    "app/study": "core/rules engine/search engine/report draw/board app/kit wording "
-        "app/game app/computer",
     "app/report": "core/rules core/notation engine/judge engine/report draw/medium draw/board draw/paper app/kit "
         "wording app/board app/game app/computer app/move-input",
     "app/editor": "core/rules core/notation app/kit wording app/board app/game app/start",
@@ -70,8 +68,10 @@ FOLDERS = {
     "app/collection": "core/record app/kit wording app/game app/archive",
     "app/explorer": "core/rules core/record draw/board app/kit wording app/board app/game app/archive "
         "app/collection",
+    "app/study": "core/rules engine/search engine/report draw/board app/kit wording "
+        "app/game app/computer app/explorer",
     "app/play": "core/record draw/board app/kit wording app/board app/game app/computer "
-        "app/move-list app/sound app/start app/move-input app/study app/report app/ending app/mail",
+        "app/move-list app/sound app/start app/move-input app/explorer app/study app/report app/ending app/mail",
     "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
         "app/move-input",
     "app/puzzles": "core/rules core/notation engine/proof draw/board app/kit wording "

@@ -512,6 +512,19 @@ logres_collection_window_find (GtkApplication *application, const char *path)
   return NULL;
 }
 
+GPtrArray *
+logres_collection_window_list (GtkApplication *application)
+{
+  GPtrArray *collections = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    if (LOGRES_IS_COLLECTION_WINDOW (item->data))
+      g_ptr_array_add (collections,
+                       g_object_ref (LOGRES_COLLECTION_WINDOW (item->data)->collection));
+
+  return collections;
+}
+
 gboolean
 logres_collection_window_is_kept (LogresCollectionWindow *self)
 {

@@ -21,6 +21,9 @@ GtkWindow *logres_collection_window_new (GtkApplication *application,
 LogresCollectionWindow *logres_collection_window_find (GtkApplication *application,
                                                        const char *path);
 
+/* Returns the collections of all windows. The caller unreferences the array, which owns them. */
+GPtrArray *logres_collection_window_list (GtkApplication *application);
+
 /* Returns the list of games, which is lent. */
 LogresCollection *logres_collection_window_get_collection (LogresCollectionWindow *self);
 

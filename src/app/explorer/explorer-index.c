@@ -168,10 +168,10 @@ compare_moves (gconstpointer a, gconstpointer b)
 {
   const ExploredMove *x = a, *y = b;
   int by_games = (x->n_games < y->n_games) - (x->n_games > y->n_games);
-  int by_squares =
-    x->move.from != y->move.from ? x->move.from - y->move.from : x->move.to - y->move.to;
+  int by_from = square_order (x->move.from) - square_order (y->move.from);
+  int by_to = square_order (x->move.to) - square_order (y->move.to);
 
-  return by_games != 0 ? by_games : by_squares;
+  return by_games != 0 ? by_games : by_from != 0 ? by_from : by_to;
 }
 
 /* Returns the game of a row that belongs to the position, or NULL. */

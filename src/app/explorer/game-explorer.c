@@ -114,6 +114,18 @@ list_files (gpointer data, const RecordWatch *watch)
   list_folder (batch->probes, open, TRUE);
 }
 
+/* Whether the text belongs to a file of the user. Such a game counts if the file is open as a
+ * collection, and would count twice here. */
+static gboolean
+is_of_file (const char *text, gsize length)
+{
+  GameSpan span = { 0 };
+  char file[2];
+
+  return record_scan (text, length, &span) &&
+         record_scan_tag (text, &span, "LogresFile", file, sizeof file);
+}
+
 static void
 read_file (Probe *probe, const RecordWatch *watch)
 {
@@ -123,7 +135,7 @@ read_file (Probe *probe, const RecordWatch *watch)
   if (!g_file_get_contents (probe->path, &text, &length, NULL))
     length = 0;
   explored_game_read (&probe->game, text, length, watch);
-  if (probe->is_open && probe->game.result == ONGOING)
+  if (probe->is_open && (probe->game.result == ONGOING || is_of_file (text, length)))
     g_array_set_size (probe->game.steps, 0);
 }
 
@@ -436,6 +448,12 @@ guint
 logres_game_explorer_get_n_unread (LogresGameExplorer *self)
 {
   return g_queue_get_length (&self->unread) + self->n_in_batch;
+}
+
+gboolean
+logres_game_explorer_is_complete (LogresGameExplorer *self)
+{
+  return !self->is_busy && !self->must_list && g_queue_is_empty (&self->unread);
 }
 
 const ExplorerIndex *

@@ -36,4 +36,7 @@ gboolean logres_game_explorer_is_stopped (LogresGameExplorer *self);
 guint logres_game_explorer_get_n_games (LogresGameExplorer *self);
 guint logres_game_explorer_get_n_unread (LogresGameExplorer *self);
 
+/* Returns whether all games are in the index, as far as the explorer knows. */
+gboolean logres_game_explorer_is_complete (LogresGameExplorer *self);
+
 const ExplorerIndex *logres_game_explorer_get_index (LogresGameExplorer *self); /* lent */

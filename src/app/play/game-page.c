@@ -370,7 +370,8 @@ measure_page (GtkWidget *page,
 static void
 allocate_page (GtkWidget *page, int width, int height, int baseline)
 {
-  page_layout_fit (&LOGRES_GAME_PAGE (page)->layout, page, width, height);
+  if (page_layout_fit (&LOGRES_GAME_PAGE (page)->layout, page, width, height))
+    take_room_soon (LOGRES_GAME_PAGE (page));
   gtk_widget_allocate (adw_bin_get_child (ADW_BIN (page)), width, height, baseline, NULL);
 }
 

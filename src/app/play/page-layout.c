@@ -1,5 +1,6 @@
 #include "app/play/page-layout.h"
 
+#include "app/explorer/explorer-panel.h"
 #include "app/game/session-time.h"
 #include "app/kit/style-class.h"
 #include "app/play/document-title.h"
@@ -8,7 +9,8 @@
  * of the separator, and the least height of a page that is not low. */
 enum { LEAST_SIDE = 356, PADDING = 24, LOW = 760 };
 
-/* In a column of this width the sentence is beside its answers. */
+/* In a column of this width the sentence is beside its answers, and the explorer beside the moves.
+ */
 enum { WIDE_SIDE = 520 };
 
 static gboolean
@@ -107,9 +109,35 @@ width_of_column (const PageLayout *self, int width)
   return MAX (LEAST_SIDE, MIN (width * 2 / 5 + PADDING, width - board - PADDING));
 }
 
-void
+/* Whether the moves and the explorer have tabs, because the column is too narrow for both. */
+static gboolean
+is_tabbed (const PageLayout *self)
+{
+  int width, height;
+
+  gtk_widget_get_size_request (adw_flap_get_flap (self->flap), &width, &height);
+
+  return width < WIDE_SIDE;
+}
+
+/* Shows the moves and the explorer in tabs or side by side. */
+static void
+place_explorer (const PageLayout *self)
+{
+  gboolean has_tabs = is_tabbed (self);
+
+  place_panel (&self->explorer, self->study->explorer, has_tabs);
+  logres_explorer_panel_set_titled (LOGRES_EXPLORER_PANEL (self->study->explorer), !has_tabs);
+  gtk_widget_set_visible (GTK_WIDGET (self->explorer.beside), is_studying (self) && !has_tabs);
+  gtk_widget_set_visible (self->tabs, is_studying (self) && has_tabs);
+  if (!is_studying (self) || !has_tabs)
+    gtk_stack_set_visible_child_name (self->pages, "moves");
+}
+
+gboolean
 page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height)
 {
+  gboolean had_tabs = adw_bin_get_child (self->explorer.below) != NULL;
   int column = width_of_column (self, width);
 
   gtk_widget_set_size_request (adw_flap_get_flap (self->flap), column, -1);
@@ -117,6 +145,8 @@ page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height)
                                   column >= WIDE_SIDE ? GTK_ORIENTATION_HORIZONTAL
                                                       : GTK_ORIENTATION_VERTICAL);
   style_class_set (page, "low", height < LOW);
+
+  return is_tabbed (self) != had_tabs;
 }
 
 /* Shows the engine or the strips of the players. In a studied game the engine needs the space of
@@ -134,6 +164,7 @@ share_room (const PageLayout *self, LogresGameSession *session)
   gtk_widget_set_visible (self->study->bar, is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->engine.beside), is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->report.below), page_sheet_is_open (self->sheet));
+  place_explorer (self);
   gtk_widget_set_visible (GTK_WIDGET (self->players->top), has_strips);
   gtk_widget_set_visible (GTK_WIDGET (self->players->bottom), has_strips);
   logres_board_with_players_set_bare (self->players->around,

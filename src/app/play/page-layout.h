@@ -26,6 +26,9 @@ typedef struct PageLayout {
   GSettings *settings;                      /* stores whether the user wants the moves beside the
                                              * board */
   PanelPlace engine, report, ending;
+  PanelPlace explorer; /* beside the moves, or in a tab of its own */
+  GtkWidget *tabs;     /* switches between the moves and the explorer */
+  GtkStack *pages;
   Study *study;
   ReportView *report_view;
   PagePlayers *players;
@@ -41,8 +44,9 @@ typedef struct PageLayout {
 void page_layout_show (const PageLayout *self, LogresGameSession *session);
 
 /* Adapts the layout to the size of the page. Call this function before the page is allocated, and
- * after page_layout_show(). */
-void page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height);
+ * after page_layout_show(). Returns TRUE if page_layout_show() has to follow, which cannot be
+ * called meanwhile. */
+gboolean page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height);
 
 /* Adds a card, which from now on can take the place of the column, or of the widgets below the
  * board. The caller keeps a reference. */

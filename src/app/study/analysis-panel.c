@@ -74,9 +74,13 @@ side_of (LogresAnalysisPanel *self)
   return g_str_equal (side, "mover") ? SIDE_MOVER : SIDE_FIRST_TEAM;
 }
 
-static char *
-new_score (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *line)
+char *
+logres_analysis_panel_new_score (LogresAnalysisPanel *self,
+                                 const Turn *turn,
+                                 const EvaluationLine *line)
 {
+  g_return_val_if_fail (LOGRES_IS_ANALYSIS_PANEL (self), NULL);
+
   return score_text_new (score_text_seen (line->score, turn->pos.seat, side_of (self)));
 }
 
@@ -88,7 +92,7 @@ new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *
   g_autofree char *team = words_new_team (turn->pos.variant, line->score > 0 ? mover : 1 - mover);
 
   if (moves == 0)
-    return new_score (self, turn, line);
+    return logres_analysis_panel_new_score (self, turn, line);
 
   /* Translators: the engine has proven that a player, or a team of two, wins in so many moves. */
   return g_strdup_printf (_ ("A win for %s in %d"), team, moves);
@@ -114,7 +118,8 @@ logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
 
   for (int i = 0; i < MOST_EVALUATION_LINES; i++) {
     const EvaluationLine *line = i < n ? &evaluation->lines[i] : NULL;
-    g_autofree char *score = line != NULL ? new_score (self, turn, line) : NULL;
+    g_autofree char *score =
+      line != NULL ? logres_analysis_panel_new_score (self, turn, line) : NULL;
 
     gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), n > 0 && i < lines_shown (self));
     logres_analysis_line_show (self->rows[i], turn, round, line, score);

@@ -23,6 +23,11 @@ void logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
                                        guint round,
                                        const Evaluation *evaluation);
 
+/* Returns the score of a line as the panel shows it. The caller frees it. */
+char *logres_analysis_panel_new_score (LogresAnalysisPanel *self,
+                                       const Turn *turn,
+                                       const EvaluationLine *line);
+
 /* Underlines only the n-th move of a line, because the user points at this move. If `n` is 0, no
  * move is underlined. */
 void logres_analysis_panel_point (LogresAnalysisPanel *self, int line, int n);

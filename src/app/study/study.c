@@ -1,11 +1,13 @@
 #include "app/study/study.h"
 
+#include "app/explorer/explorer-panel.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-look.h"
 #include "app/game/session-time.h"
 #include "app/kit/settings.h"
 #include "app/study/analysis-panel.h"
 #include "app/study/chance-bar.h"
+#include "core/rules/route.h"
 #include "engine/report/win-chance.h"
 #include "wording/game-names.h"
 
@@ -82,9 +84,9 @@ study_mark (Study *self, BoardMarks *marks)
   const Evaluation *evaluation;
   int n;
 
-  if (self->n_pointed > 0)
+  if (study_get_preview (self) != NULL)
     *marks = self->preview_marks;
-  if (!self->is_open || self->n_pointed > 0)
+  if (!self->is_open || study_get_preview (self) != NULL)
     return;
 
   evaluation = analysis_get_evaluation (self->analysis);
@@ -109,17 +111,16 @@ show_lines (Study *self)
   logres_analysis_panel_show_lines (LOGRES_ANALYSIS_PANEL (self->panel), &self->turn,
                                     words_round (logres_game_session_get_shown (self->session)),
                                     &self->lines);
+  logres_explorer_panel_show_scores (LOGRES_EXPLORER_PANEL (self->explorer));
 }
 
 static void
-play_line (Study *self, const EvaluationLine *line, int n)
+play_moves (Study *self, Turn turn, const Move *moves, int n)
 {
-  Turn turn = self->turn;
-
   for (int i = 0; i < n; i++) {
     self->preview_marks = (BoardMarks) { 0 };
-    board_marks_add_last (&self->preview_marks, &turn.pos, line->moves[i]);
-    turn_play (&turn, line->moves[i], &turn, NULL);
+    board_marks_add_last (&self->preview_marks, &turn.pos, moves[i]);
+    turn_play (&turn, moves[i], &turn, NULL);
   }
   self->preview = turn.pos;
 }
@@ -132,10 +133,11 @@ pointed_cb (Study *self, int line, int n)
 
   self->line = line;
   self->n_pointed = n;
+  self->has_explored = FALSE;
   if (n == 0) {
     show_lines (self);
   } else {
-    play_line (self, &self->lines.lines[line], n);
+    play_moves (self, self->turn, self->lines.lines[line].moves, n);
     logres_analysis_panel_point (LOGRES_ANALYSIS_PANEL (self->panel), line, n);
   }
   tell (self);
@@ -144,7 +146,7 @@ pointed_cb (Study *self, int line, int n)
 const Position *
 study_get_preview (Study *self)
 {
-  return self->n_pointed > 0 ? &self->preview : NULL;
+  return self->n_pointed > 0 || self->has_explored ? &self->preview : NULL;
 }
 
 /* ---- Inserting a line ---- */
@@ -192,6 +194,54 @@ study_insert (Study *self)
   line = &self->lines.lines[self->n_pointed > 0 ? self->line : 0];
   if (self->is_open && add_line (self, line, line->n_moves) != NULL)
     say (self, _ ("The line is now a variation."));
+}
+
+/* ---- The explorer ---- */
+
+/* Returns the score of the engine's line that begins with the move, or NULL. */
+static char *
+new_score_of_move (gpointer study, Move move)
+{
+  Study *self = study;
+  const Position *shown = &logres_game_session_get_shown (self->session)->turn.pos;
+
+  if (!self->is_open || self->is_threat || self->turn.pos.hash != shown->hash)
+    return NULL;
+
+  for (int i = 0; i < self->lines.n_lines; i++) {
+    const EvaluationLine *line = &self->lines.lines[i];
+
+    if (line->n_moves > 0 && move_is_equal (move_normal (shown, line->moves[0]), move))
+      return logres_analysis_panel_new_score (LOGRES_ANALYSIS_PANEL (self->panel), &self->turn,
+                                              line);
+  }
+
+  return NULL;
+}
+
+static void
+explored_cb (Study *self, const Move *move)
+{
+  if (!self->is_open)
+    return;
+
+  if (self->n_pointed > 0)
+    pointed_cb (self, self->line, 0);
+  self->has_explored = move != NULL;
+  if (move != NULL)
+    play_moves (self, logres_game_session_get_shown (self->session)->turn, move, 1);
+  tell (self);
+}
+
+static void
+explored_move_chosen_cb (Study *self, const Move *move)
+{
+  const Node *shown = logres_game_session_get_shown (self->session), *node;
+
+  self->has_explored = FALSE;
+  node = logres_game_session_insert_line (self->session, shown, move, 1);
+  if (node != NULL)
+    logres_game_session_show (self->session, node);
 }
 
 /* ---- The engine ---- */
@@ -245,6 +295,7 @@ static void
 end (Study *self)
 {
   self->is_open = FALSE;
+  self->has_explored = FALSE;
   self->n_pointed = 0;
   g_clear_pointer (&self->analysis, analysis_free);
 }
@@ -256,6 +307,7 @@ set_open (Study *self, gboolean is_open)
     return;
 
   self->is_open = is_open;
+  self->has_explored = FALSE;
   self->n_pointed = 0;
   if (is_open)
     begin (self);
@@ -333,11 +385,22 @@ study_turn_arrows (Study *self)
 
 /* ---- Display ---- */
 
+/* Shows the games that had the shown position. */
+static void
+show_explored (Study *self)
+{
+  const Turn *turn = &logres_game_session_get_shown (self->session)->turn;
+
+  if (logres_explorer_panel_show (LOGRES_EXPLORER_PANEL (self->explorer), turn))
+    self->has_explored = FALSE;
+}
+
 void
 study_show (Study *self, gboolean is_seen, Seat below)
 {
   logres_chance_bar_set_game (LOGRES_CHANCE_BAR (self->bar),
                               logres_game_session_get_variant (self->session), below);
+  show_explored (self);
   set_open (self, is_seen && logres_game_session_is_studying (self->session));
 }
 
@@ -372,9 +435,14 @@ study_new (LogresGamePlace *page, StudyFunc changed)
   self->settings = settings_new ();
   self->panel = g_object_ref_sink (g_object_new (LOGRES_TYPE_ANALYSIS_PANEL, NULL));
   self->bar = g_object_ref_sink (g_object_new (LOGRES_TYPE_CHANCE_BAR, NULL));
+  self->explorer = g_object_ref_sink (g_object_new (LOGRES_TYPE_EXPLORER_PANEL, NULL));
+  logres_explorer_panel_set_scorer (LOGRES_EXPLORER_PANEL (self->explorer), new_score_of_move,
+                                    self);
   g_signal_connect (self->settings, "changed", G_CALLBACK (setting_changed_cb), self);
   g_signal_connect_swapped (self->panel, "pointed", G_CALLBACK (pointed_cb), self);
   g_signal_connect_swapped (self->panel, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->explorer, "pointed", G_CALLBACK (explored_cb), self);
+  g_signal_connect_swapped (self->explorer, "chosen", G_CALLBACK (explored_move_chosen_cb), self);
 
   return self;
 }
@@ -385,8 +453,10 @@ study_free (Study *self)
   study_set_session (self, NULL);
   g_signal_handlers_disconnect_by_data (self->settings, self);
   g_signal_handlers_disconnect_by_data (self->panel, self);
+  g_signal_handlers_disconnect_by_data (self->explorer, self);
   g_object_unref (self->settings);
   g_object_unref (self->panel);
   g_object_unref (self->bar);
+  g_object_unref (self->explorer);
   g_free (self);
 }

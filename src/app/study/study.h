@@ -1,7 +1,7 @@
 #pragma once
 
-/* The analysis on a game page: the engine panel, the chance bar, arrows on the board, and the
- * preview of a line on the board. The page shows the messages of the study. The page must
+/* The analysis on a game page: the engine panel, the explorer, the chance bar, arrows on the board,
+ * and the preview of a move on the board. The page shows the messages of the study. The page must
  * outlive the study. */
 
 #include "app/game/game-place.h"
@@ -11,12 +11,13 @@
 /* Called with the page when the marks or the preview on the board have changed. */
 typedef void (*StudyFunc) (gpointer page);
 
-/* Callers may read the fields, and put the two widgets into a window. */
+/* Callers may read the fields, and put the three widgets into a window. */
 typedef struct Study {
   LogresGamePlace *page; /* borrowed */
   StudyFunc changed;
   GSettings *settings;        /* owned */
   GtkWidget *panel, *bar;     /* owned */
+  GtkWidget *explorer;        /* owned */
   LogresGameSession *session; /* owned; NULL without a game */
   Analysis *analysis;         /* owned; NULL until a game is studied */
   gboolean is_open, is_threat, is_small;
@@ -26,7 +27,8 @@ typedef struct Study {
   Evaluation lines;
 
   /* The move that the user points at: */
-  int line, n_pointed; /* the move's line and number; the number is 0 without such a move */
+  int line, n_pointed;   /* the move's line and number; the number is 0 without such a move */
+  gboolean has_explored; /* the user points at a move of the explorer instead */
   Position preview;
   BoardMarks preview_marks;
 } Study;

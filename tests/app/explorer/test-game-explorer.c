@@ -100,10 +100,11 @@ START_TEST (games_of_the_archive_and_of_collections_are_read)
 }
 END_TEST
 
-START_TEST (an_open_game_counts_when_it_is_over)
+START_TEST (an_open_game_without_a_file_counts_when_it_is_over)
 {
   write_game (open_folder, "a.logres", 1, "1. D7-D8 *\n");
   write_game (open_folder, "b.logres", 1, "1. D7-D8 1-0\n");
+  write_game (open_folder, "c.logres", 1, "[LogresFile \"/games.logres\"]\n\n1. D7-D8 1-0\n");
   logres_game_explorer_hold (explorer);
   wait_for (1, 0);
 }
@@ -230,7 +231,7 @@ main (void)
   tcase_set_timeout (tcase, 2 * PATIENCE_S);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, games_of_the_archive_and_of_collections_are_read);
-  tcase_add_test (tcase, an_open_game_counts_when_it_is_over);
+  tcase_add_test (tcase, an_open_game_without_a_file_counts_when_it_is_over);
   tcase_add_test (tcase, nothing_is_read_before_somebody_looks);
   tcase_add_test (tcase, only_new_and_changed_files_are_read);
   tcase_add_test (tcase, games_that_go_are_forgotten);
