@@ -199,6 +199,39 @@ START_TEST (a_page_fits_a_narrow_window)
 }
 END_TEST
 
+/* Makes the page wider, in small steps. Checks that the column unfolds once and does not fold
+ * again.
+ */
+static void
+check_widening (int *n_changes)
+{
+  for (int width = 760; width < 1060; width += 8) {
+    gtk_widget_set_size_request (GTK_WIDGET (page), width, 700);
+    wait_until (gtk_widget_get_width (GTK_WIDGET (page)) >= width);
+    wait_for_idle ();
+    ck_assert_int_le (*n_changes, 1);
+  }
+}
+
+static void
+count_cb (int *n_changes)
+{
+  (*n_changes)++;
+}
+
+START_TEST (a_column_unfolds_only_once)
+{
+  int n_changes = 0;
+
+  show_game (new_played_game (&variants[_i % (int) n_variants], 40), 700, 700);
+  if (_i >= (int) n_variants)
+    act ("analysis");
+  g_signal_connect_swapped (page->layout.flap, "notify::folded", G_CALLBACK (count_cb), &n_changes);
+  check_widening (&n_changes);
+  g_signal_handlers_disconnect_by_data (page->layout.flap, &n_changes);
+}
+END_TEST
+
 static void
 set_dpi (int dpi)
 {
@@ -387,6 +420,7 @@ main (void)
   tcase_add_loop_test (tcase, graph_list_and_moves_share_the_height, 0, N_ROWS (wide));
   tcase_add_loop_test (tcase, a_page_fits_a_narrow_window, 0, n);
   tcase_add_loop_test (tcase, a_page_fits_a_low_window_with_large_text, 0, n);
+  tcase_add_loop_test (tcase, a_column_unfolds_only_once, 0, 2 * n);
   tcase_add_test (tcase, a_sheet_opens_over_a_board_that_keeps_its_size);
   tcase_add_test (tcase, a_report_opens_the_sheet);
   tcase_add_loop_test (tcase, no_move_of_a_line_is_cut, 0, n);
