@@ -28,6 +28,7 @@ struct _LogresRowColumn {
   int line_height;           /* the least height of a row so far, taken for the height of a text
                               * line; 0 before the first row */
   guint building;            /* the id of the idle source that will build rows; 0 if none will */
+  gboolean is_urgent;        /* the source builds rows before the next frame */
 };
 
 G_DEFINE_FINAL_TYPE (LogresRowColumn, logres_row_column, GTK_TYPE_WIDGET)
@@ -275,20 +276,26 @@ build_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Makes build_cb() run before the next frame. build_cb() must not run during an allocation, because
- * the adjustment must not change then. */
+/* Makes build_cb() run before the next frame, even if it waits for the program to be idle, because
+ * an animation may keep the program busy. build_cb() must not run during an allocation, because the
+ * adjustment must not change then. */
 static void
 build_soon (LogresRowColumn *self)
 {
-  if (self->building == 0)
-    self->building = g_idle_add_full (G_PRIORITY_HIGH_IDLE, build_cb, self, NULL);
+  if (self->building != 0 && self->is_urgent)
+    return;
+  g_clear_handle_id (&self->building, g_source_remove);
+  self->building = g_idle_add_full (G_PRIORITY_HIGH_IDLE, build_cb, self, NULL);
+  self->is_urgent = TRUE;
 }
 
 static void
 build_when_idle (LogresRowColumn *self)
 {
-  if (self->building == 0)
-    self->building = g_idle_add (build_cb, self);
+  if (self->building != 0)
+    return;
+  self->building = g_idle_add (build_cb, self);
+  self->is_urgent = FALSE;
 }
 
 /* ---- Size ---- */
