@@ -195,8 +195,7 @@ show_read (LogresEarlierGames *self, const Reading *reading)
   self->is_complete = reading->most == G_MAXUINT || reading->games->len == 0;
   take_games (self, reading->games);
   show_games (self);
-  if (is_first && gtk_widget_get_mapped (GTK_WIDGET (self->shelf)) &&
-      !GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (self))))
+  if (is_first && gtk_editable_get_text (GTK_EDITABLE (self->search))[0] == '\0')
     go_to_list (GTK_WINDOW (self));
   if (!self->is_complete)
     start_reading (self, G_MAXUINT);

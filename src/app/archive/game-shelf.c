@@ -11,6 +11,9 @@
 /* Two columns need WIDE pixels. MOST_WIDTH is the width of the page with two columns. */
 enum { N_COLUMNS = 2, WIDE = 760, MOST_WIDTH = 1000 };
 
+/* The priority of what waits for the next frame, but not for the end of an animation. */
+enum { AFTER_FRAME = GDK_PRIORITY_REDRAW + 5 };
+
 /* A line has the title of a group, or else games. */
 typedef struct Line {
   char *title, *sums;            /* owned; NULL in a line with games */
@@ -86,7 +89,7 @@ board_read_cb (gpointer data, gboolean is_cancelled)
   if (self->is_read && gtk_widget_get_parent (self->card) != NULL)
     earlier_card_set_position (self->card, &self->pos);
   if (shelf != NULL)
-    shelf->reading = g_idle_add (next_board_cb, shelf);
+    shelf->reading = g_idle_add_full (AFTER_FRAME, next_board_cb, shelf, NULL);
   g_object_unref (self->card);
   earlier_game_unref (self->game);
   g_weak_ref_clear (&self->shelf);
@@ -327,6 +330,7 @@ is_same_game (gconstpointer a, gconstpointer b)
          (x != NULL && y != NULL && x->time_us == y->time_us && g_str_equal (x->path, y->path));
 }
 
+/* Returns whether a row can stay as it is, except for the sums. */
 static gboolean
 is_same (const Line *a, const Line *b)
 {
@@ -334,7 +338,16 @@ is_same (const Line *a, const Line *b)
     if (!is_same_game (a->games[k], b->games[k]))
       return FALSE;
 
-  return g_strcmp0 (a->title, b->title) == 0 && g_strcmp0 (a->sums, b->sums) == 0;
+  return g_strcmp0 (a->title, b->title) == 0;
+}
+
+static void
+update_sums (LogresGameShelf *self, guint i)
+{
+  GtkWidget *row = logres_row_column_get (self->column, i);
+
+  if (row != NULL && line (self, i)->title != NULL)
+    gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (row)), line (self, i)->sums);
 }
 
 /* Replaces the lines from the first one that differs, so that those above stay in place. */
@@ -347,7 +360,7 @@ replace_lines (LogresGameShelf *self)
   self->lines = new_lines (self);
   while (n < old->len && n < self->lines->len &&
          is_same (&g_array_index (old, Line, n), line (self, n)))
-    n++;
+    update_sums (self, n++);
   logres_row_column_remove (self->column, n, old->len - n);
   logres_row_column_insert (self->column, n, self->lines->len - n);
 }
