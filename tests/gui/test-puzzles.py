@@ -112,16 +112,18 @@ class Puzzles:
         self.board, self.puzzle = board, puzzle
         return True
 
-    def labels(self):
-        """All text in the window, except that of the squares."""
-        queue, found = [self.window.frame], []
+    def nodes(self):
+        """All visible widgets of the window, without the squares of boards."""
+        queue = [self.window.frame]
         while queue:
             node = queue.pop(0)
-            if node.role in ("label", "status bar"):
-                found.append(node.name)
+            yield node
             if node.role != "table":
                 queue += [child for child in node.children() if child.has("visible")]
-        return found
+
+    def labels(self):
+        """All text in the window, except that of the squares."""
+        return [node.name for node in self.nodes() if node.role in ("label", "status bar")]
 
     def says(self, text):
         return any(text in label for label in self.labels())
@@ -367,8 +369,8 @@ def a_theme_without_puzzles_cannot_be_started(desk):
 # ---- The rush ----
 
 
-def lives(window):
-    return [node.name for node in window.frame.all() if node.name.endswith(("life left", "lives left"))]
+def lives(puzzles):
+    return [node.name for node in puzzles.nodes() if node.name.endswith(("life left", "lives left"))]
 
 
 def clock(puzzles):
@@ -392,16 +394,16 @@ def a_rush_counts_points_and_lives(desk):
     with Logres(program) as window:
         puzzles = Puzzles(window, mode="Rush", game="camelot")
         puzzles.wait("3:00")
-        assert lives(window) == ["3 lives left"], lives(window)
+        assert lives(puzzles) == ["3 lives left"], lives(puzzles)
         rating_hidden = not any(label.startswith("Rating: ") for label in puzzles.labels())
         assert rating_hidden, puzzles.labels()
         solve_rushed(puzzles)
         solve_rushed(puzzles)
         puzzles.enter(wrong_move(puzzles.find()))
-        window.wait(lambda: lives(window) == ["2 lives left"], "a life less")
+        window.wait(lambda: lives(puzzles) == ["2 lives left"], "a life less")
         puzzles.wait_other(puzzles.puzzle.position)
         puzzles.click("Skip")
-        window.wait(lambda: lives(window) == ["1 life left"], "another life less")
+        window.wait(lambda: lives(puzzles) == ["1 life left"], "another life less")
         puzzles.wait_other(puzzles.puzzle.position)
         window.hand.press("Control_L+Next")
         for text in ["No Lives Left", "You solved 2 puzzles.", "Your first score."]:
@@ -409,7 +411,7 @@ def a_rush_counts_points_and_lives(desk):
         window.wait_focus("push button", "Again")
         window.hand.press("Return")
         puzzles.find()
-        assert lives(window) == ["3 lives left"], lives(window)
+        assert lives(puzzles) == ["3 lives left"], lives(puzzles)
         assert puzzles.number("Score") == 0, puzzles.labels()
     with Logres(program) as window:
         puzzles = Puzzles(window, mode="Rush", game="camelot")
@@ -464,12 +466,13 @@ def mistakes_of(desk):
     return os.path.join(desk.folder("state/logres"), "mistakes")
 
 
-def board_of(window):
-    """The board of the mistake that is shown."""
+def board_with(puzzles, square):
+    """The board of the mistake that is shown, with a piece on that square."""
     def find():
-        return next((Board(window, table) for table in window.frame.all("table", "Board")
-                     if table.area[2]), None)
-    return window.wait(find, "a board")
+        boards = (Board(puzzles.window, node) for node in puzzles.nodes()
+                  if node.role == "table" and node.area[2])
+        return next((board for board in boards if square in board.pieces()), None)
+    return puzzles.window.wait(find, f"a board with a piece on {square}")
 
 
 def own_mistakes_are_reviewed(desk):
@@ -480,13 +483,13 @@ def own_mistakes_are_reviewed(desk):
         for text in ["Mistake 1 of 2", "Camelot, you play White", "You played G2-G3",
                      "Find a better move."]:
             puzzles.wait(text)
-        board_of(window).drag(["E3", "E4"])
+        board_with(puzzles, "E3").drag(["E3", "E4"])
         puzzles.wait("A good move: no chance is lost.")
         puzzles.wait("Better was F15-G16")
         window.wait_focus("push button", "Next")
         window.hand.press("Return")
         puzzles.wait("Mistake 2 of 2")
-        board_of(window).drag(["J15", "J14"])
+        board_with(puzzles, "J15").drag(["J15", "J14"])
         puzzles.wait("That move loses 53%. Look again.")
         window.wait_focus("push button", "Try Again")
         window.hand.press("Return")
@@ -495,7 +498,8 @@ def own_mistakes_are_reviewed(desk):
         puzzles.wait("Better was J15-I16")
         window.hand.press("Control_L+Next")
         puzzles.wait("You found 1 of 2.")
-        puzzles.click("Other Puzzles")
+        puzzles.wait_button("Other Puzzles")
+        window.hand.press("Return")
         puzzles.wait("No position waits today.")
         assert not window.find("push button", "Start").has("sensitive")
 
@@ -506,11 +510,19 @@ def a_finished_game_leaves_its_mistakes(desk):
     with Logres(program) as window:
         window.go_on()
         window.wait_sentence("Your move.")
+        window.hand.press("Control_L+u")
+        puzzles = window.dialog("Puzzles")
+        window.click(window.find("push button", "My Mistakes", puzzles), puzzles)
+        start = window.find("push button", "Start", puzzles)
+        window.wait(lambda: not start.has("sensitive"), "no mistakes")
+        window.hand.focus(window.place(window.frame)[0])
         window.click_button("Resign")
         window.close_by("Alt_L+r", window.dialog())
         window.wait(lambda: os.path.exists(mistakes_of(desk)), "a file of mistakes")
+        window.hand.focus(window.place(puzzles)[0])
+        window.wait(lambda: start.has("sensitive"), "mistakes to review")
         window.hand.press("Control_L+Alt_L+r")
-        window.frame = window.dialog("Puzzles")
+        window.frame = puzzles
         texts = lambda: [label.name for label in window.frame.all("label")]
         window.wait(lambda: any(text.startswith("You played ") for text in texts()), "a mistake")
         assert any("Camette, you play White" in text for text in texts()), texts()

@@ -43,6 +43,7 @@ struct _LogresPuzzleWindow {
   GtkWidget *go_on;
   LogresReviewPage *review_page;
   AdwStatusPage *review_end;
+  GtkWidget *review_done;
 };
 
 G_DEFINE_FINAL_TYPE (LogresPuzzleWindow, logres_puzzle_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -87,14 +88,20 @@ read_mistakes (LogresPuzzleWindow *self)
 }
 
 static void
-show_modes (LogresPuzzleWindow *self)
+update_modes (LogresPuzzleWindow *self)
 {
   g_autoptr (GArray) mistakes = read_mistakes (self);
 
+  logres_puzzle_modes_show (self->modes, self->book, self->progress, (int) mistakes->len);
+}
+
+static void
+show_modes (LogresPuzzleWindow *self)
+{
   stop_rush (self);
   stop_review (self);
   logres_puzzle_page_leave (self->page);
-  logres_puzzle_modes_show (self->modes, self->book, self->progress, (int) mistakes->len);
+  update_modes (self);
   show_page (self, "modes", _ ("Puzzles"), "");
   logres_puzzle_modes_focus (self->modes);
 }
@@ -276,15 +283,24 @@ start_rush (LogresPuzzleWindow *self)
 
 /* Covers the board while the user is in another window, so that nobody thinks for free. */
 static void
-active_cb (LogresPuzzleWindow *self)
+pause_rush (LogresPuzzleWindow *self)
 {
-  if (gtk_window_is_active (GTK_WINDOW (self)) || self->rush == NULL || !self->rush->has_begun)
-    return;
-
   self->is_paused = TRUE;
   puzzle_rush_pause (self->rush);
   show_page (self, "pause", _ ("Rush"), "");
   gtk_widget_grab_focus (self->go_on);
+}
+
+/* A game that ended in another window may have left mistakes. */
+static void
+active_cb (LogresPuzzleWindow *self)
+{
+  gboolean is_active = gtk_window_is_active (GTK_WINDOW (self));
+
+  if (is_active && g_strcmp0 (gtk_stack_get_visible_child_name (self->pages), "modes") == 0)
+    update_modes (self);
+  if (!is_active && self->rush != NULL && self->rush->has_begun)
+    pause_rush (self);
 }
 
 static void
@@ -318,6 +334,7 @@ end_review (LogresPuzzleWindow *self)
   stop_review (self);
   adw_status_page_set_description (self->review_end, text);
   show_page (self, "review-end", _ ("My Mistakes"), "");
+  gtk_widget_grab_focus (self->review_done);
 }
 
 static void
@@ -530,6 +547,7 @@ logres_puzzle_window_class_init (LogresPuzzleWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, go_on_cb);
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, review_page);
   gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, review_end);
+  gtk_widget_class_bind_template_child (widget_class, LogresPuzzleWindow, review_done);
   gtk_widget_class_bind_template_callback (widget_class, show_next_mistake);
   gtk_widget_class_bind_template_callback (widget_class, mended_cb);
 }
