@@ -114,6 +114,22 @@ def a_plan_is_cancelled(desk):
             board.wait_text(PLAN[0], "White Man")
 
 
+def a_drag_goes_on_when_the_computer_moves(desk):
+    with start(desk, FAR) as window:
+        board = window.go_on()
+        make_first_move(window, board)
+        board.lift(PLAN[0])
+        board.wait_text(PLAN[0], "picked up")
+        board.carry_over(PLAN[1])
+        window.hand.press(MOVE_NOW)
+        window.wait(lambda: len(window.listed()) == 2, "the move of the computer")
+        board.wait_text(PLAN[1], "the piece has come here")
+        board.carry(PLAN[2])
+        board.drop()
+        board.wait_text(PLAN[2], "White Man")
+        window.wait_sentence("is thinking.")
+
+
 def a_plan_that_is_illegal_says_why(desk):
     with start(desk, OFFER) as window:
         board = window.go_on()
@@ -189,6 +205,7 @@ def people_at_one_board_plan_nothing(desk):
 
 
 CASES = {case.__name__: case for case in [
+    a_drag_goes_on_when_the_computer_moves,
     a_planned_move_is_played_when_its_turn_comes, a_plan_is_cancelled,
     a_plan_that_is_illegal_says_why, a_plan_waits_for_all_opponents, a_plan_is_forgotten_when_the_program_is_killed,
     people_at_one_board_plan_nothing]}

@@ -234,8 +234,9 @@ find_movable (const Turn *turn, Strictness strictness)
   return movable;
 }
 
+/* Sets the turn and puts a held piece down. */
 static void
-set_turn (MoveEntry *self, const Turn *turn, Strictness strictness)
+begin_turn (MoveEntry *self, const Turn *turn, Strictness strictness)
 {
   put_down (self);
   forget_words (self);
@@ -243,6 +244,39 @@ set_turn (MoveEntry *self, const Turn *turn, Strictness strictness)
   self->strictness = strictness;
   if (turn != NULL)
     self->movable = find_movable (turn, strictness);
+}
+
+/* Leads a piece along the same route in another turn. Returns false if that is not possible. */
+static bool
+lead_again (Walk *walk, const Walk *held, const Turn *turn, Strictness strictness)
+{
+  if (turn->must_answer || !walk_begin (walk, &turn->pos, held->path[0], strictness))
+    return false;
+  for (int i = 1; i < held->n; i++)
+    if (!walk_go (walk, held->path[i]))
+      return false;
+
+  return true;
+}
+
+/* Sets the turn. A user who plans a move keeps the held piece, even in the middle of a drag, when
+ * an opponent has moved. */
+static void
+set_turn (MoveEntry *self, const Turn *turn, Strictness strictness)
+{
+  MoveEntry before = *self;
+  bool is_kept = move_entry_is_planning (self) && self->held.is_held && turn != NULL;
+  Walk walk;
+
+  begin_turn (self, turn, strictness);
+  if (!is_kept || !lead_again (&walk, &before.held.walk, turn, strictness))
+    return;
+
+  held_piece_take (&self->held, &walk);
+  self->held.n_firm = before.held.n_firm;
+  self->over = before.over;
+  self->has_just_picked = before.has_just_picked;
+  self->is_carried = before.is_carried;
 }
 
 void

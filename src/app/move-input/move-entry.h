@@ -47,7 +47,8 @@ MoveEntry *move_entry_new (void);
 void move_entry_free (MoveEntry *self); /* NULL is allowed */
 
 /* Sets the turn in which the user enters a move. NULL means that the user may not enter a move. The
- * turn is borrowed until the next call. A held piece is put down. */
+ * turn is borrowed until the next call. A held piece is put down, unless the user was planning a
+ * move and the route so far is possible in the new turn. */
 void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 
 /* Like move_entry_set_turn(), but for a move that the user plans before it is their turn. No duty

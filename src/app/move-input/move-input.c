@@ -382,6 +382,7 @@ logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session
   g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
   logres_move_input_set_turn (self, NULL);
+  move_entry_set_turn (self->entry, NULL);
   pending_move_set_session (self->pending, session);
   premove_set_session (self->plan, session);
 }
@@ -394,6 +395,9 @@ logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn)
   g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
   pending_move_withdraw (self->pending);
+  /* logres_move_input_follow_plan() decides whether the user can go on planning. */
+  if (turn == NULL && move_entry_is_planning (self->entry))
+    return;
   if (turn != move_entry_turn (self->entry) || !move_entry_is_held (self->entry))
     move_entry_set_turn (self->entry, turn);
 }
@@ -408,7 +412,10 @@ logres_move_input_follow_plan (LogresMoveInput *self, gboolean is_allowed)
   g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
   turn = premove_follow (self->plan, is_allowed);
-  if (turn != NULL && move_entry_turn (self->entry) == NULL)
+  if (turn == NULL && move_entry_is_planning (self->entry))
+    move_entry_set_turn (self->entry, NULL);
+  else if (turn != NULL &&
+           (move_entry_turn (self->entry) == NULL || move_entry_is_planning (self->entry)))
     move_entry_set_plan (self->entry, turn);
 }
 

@@ -40,8 +40,8 @@ void logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *se
 
 /* Sets the turn in which the user enters a move. NULL means that the user may not enter a move.
  * Call this after each change of the game. A move that is not played yet is withdrawn. A held piece
- * stays held only if `turn` is the same pointer as before, so that a change elsewhere in the game
- * does not interrupt a drag. */
+ * stays held if `turn` is the same pointer as before, so that a change elsewhere in the game does
+ * not interrupt a drag, or if the user was planning a move (move_entry_set_turn()). */
 void logres_move_input_set_turn (LogresMoveInput *self, const Turn *turn);
 
 /* Lets the user plan a move if it is not their turn. Call this after each call of

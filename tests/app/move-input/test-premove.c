@@ -74,6 +74,7 @@ enter (const char *const *squares)
   EntryResult result = ENTRY_NOTHING;
   Square last = NO_SQUARE;
 
+  move_entry_cancel (entry);
   move_entry_set_plan (entry, premove_follow (plan, TRUE));
   for (; *squares != NULL; squares++)
     result = move_entry_click (entry, last = square (*squares));
@@ -227,6 +228,40 @@ START_TEST (the_sentence_goes_with_the_next_move)
 }
 END_TEST
 
+/* ---- A piece in hand ---- */
+
+/* Holds the piece on C5 over C6, then lets Black move, and gives the entry its next turn. */
+static void
+hold_while_black_moves (const char *reply)
+{
+  move_entry_set_plan (entry, premove_follow (plan, TRUE));
+  move_entry_press (entry, square ("C5"));
+  move_entry_drag_over (entry, square ("C7"));
+  ck_assert (move_entry_is_held (entry));
+  play (reply);
+  ck_assert_ptr_null (premove_follow (plan, TRUE));
+  move_entry_set_turn (entry, &logres_game_session_get_live (session)->turn);
+}
+
+START_TEST (a_drag_goes_on_when_the_opponent_has_moved)
+{
+  stand_at ("camelot", "p1", FAR);
+  hold_while_black_moves ("L12-L11");
+  ck_assert (move_entry_is_held (entry));
+  ck_assert (!move_entry_is_planning (entry));
+  move_entry_drag_over (entry, square ("E9"));
+  ck_assert_int_eq (move_entry_release (entry, square ("E9")), ENTRY_PLAYED);
+}
+END_TEST
+
+START_TEST (a_held_piece_is_put_down_if_its_route_is_blocked)
+{
+  stand_at ("camelot", "p1", "B:WC5,C6,A4:BD8,L12");
+  hold_while_black_moves ("D8-C7");
+  ck_assert (!move_entry_is_held (entry));
+}
+END_TEST
+
 /* ---- Four players ---- */
 
 START_TEST (a_plan_waits_for_all_opponents)
@@ -367,6 +402,8 @@ main (void)
   tcase_add_test (tcase, a_legal_plan_is_due_when_the_user_is_to_move);
   tcase_add_loop_test (tcase, an_illegal_plan_is_dropped_with_its_reason, 0, N_ROWS (drops));
   tcase_add_test (tcase, the_sentence_goes_with_the_next_move);
+  tcase_add_test (tcase, a_drag_goes_on_when_the_opponent_has_moved);
+  tcase_add_test (tcase, a_held_piece_is_put_down_if_its_route_is_blocked);
   tcase_add_test (tcase, a_plan_waits_for_all_opponents);
   tcase_add_test (tcase, a_plan_ends_as_soon_as_its_piece_is_captured);
   tcase_add_loop_test (tcase, a_plan_is_cancelled_without_a_sentence, 0, N_ROWS (endings));

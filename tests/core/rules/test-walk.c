@@ -436,6 +436,59 @@ START_TEST (a_walk_to_and_fro_comes_to_an_end)
 }
 END_TEST
 
+/* ---- Moves by shape ---- */
+
+static void
+expect_within (const Tour *some, const Tour *all)
+{
+  for (int k = 0; k < some->results.n; k++) {
+    int j = 0;
+
+    while (j < all->results.n && all->results.hash[j] != some->results.hash[k])
+      j++;
+    ck_assert_int_lt (j, all->results.n);
+  }
+}
+
+START_TEST (every_legal_move_is_possible_by_shape)
+{
+  static Tour enforced, by_shape;
+  Dice dice = { 19 };
+
+  for (int i = 0; i < N_POSITIONS / 6; i++) {
+    Position pos;
+
+    throw_position (&pos, &variants[_i], &dice, i);
+    tour_everything (&enforced, &pos, ENFORCED);
+    tour_everything (&by_shape, &pos, BY_SHAPE);
+    if (!enforced.is_too_long && !by_shape.is_too_long)
+      expect_within (&enforced, &by_shape);
+  }
+}
+END_TEST
+
+static const struct {
+  const char *variant, *position, *path;
+} shapes[] = {
+  { "camelot", "W:WE7,C3:BE8,L12", "C3-C4" },     /* a jump is possible elsewhere */
+  { "camelot", "W:WC5,L4:BC6,C8,L12", "C5-C7" },  /* the jump could go on */
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "H5-H3" }, /* the canter could become a charge */
+  { "camelot", "W:WF1,C3:BL12", "C3-C4" },        /* another piece must leave the castle */
+};
+
+START_TEST (no_duty_holds_by_shape)
+{
+  Position pos = position_of (shapes[_i].variant, shapes[_i].position);
+  Square path[MAX_PATH];
+  int n = squares_of (&pos, shapes[_i].path, path);
+  Walk walk;
+
+  ck_assert (!walk_along (&walk, &pos, path, n, ENFORCED) || !walk_may_stop (&walk));
+  ck_assert (walk_along (&walk, &pos, path, n, BY_SHAPE));
+  ck_assert (walk_may_stop (&walk));
+}
+END_TEST
+
 /* ---- Captures on demand ---- */
 
 START_TEST (a_move_within_the_duty_is_legal_on_demand_too)
@@ -581,6 +634,8 @@ main (void)
   tcase_add_loop_test (tcase, a_walk_can_be_finished_however_long_it_is, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_walk_to_and_fro_comes_to_an_end, 0, 3);
   tcase_add_loop_test (tcase, a_move_within_the_duty_is_legal_on_demand_too, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, every_legal_move_is_possible_by_shape, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, no_duty_holds_by_shape, 0, N_ROWS (shapes));
 
   return suite_run (suite);
 }
