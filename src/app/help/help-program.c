@@ -34,6 +34,10 @@ static const HelpItem moving[] = {
             "number, or go the way leap by leap.")),
   TEXT (N_ ("Point at a number to see what the way captures.")),
   TEXT (
+    N_ ("While the computer thinks, you can plan your next move. A violet line shows it, and it "
+        "is played at your turn if it is legal then. Cancel, Escape or the right button "
+        "cancels it.")),
+  TEXT (
     N_ ("A thin line with a dot at each landing shows the last move. A pale piece in four ticks "
         "was captured by this move; it disappears with your next click. With four players, all "
         "moves since your last one stay marked, each in the color of its army and with the "

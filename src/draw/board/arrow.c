@@ -351,7 +351,7 @@ add_double_line (const Pen *pen, const Arrow *arrow, double width, double r)
 static void
 draw_clock (const Pen *pen, const Arrow *arrow)
 {
-  double r = fmax (0.21, 6.5 / pen->geometry->side), aside = 0.53 - r;
+  double r = fmax (0.21, 5.2 / pen->geometry->side), aside = 0.53 - r;
   Point end = place (pen, arrow->path[arrow->n - 1]), at = { end.x + aside, end.y - aside };
 
   add_disc (pen->cr, at, r);
