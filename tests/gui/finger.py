@@ -172,6 +172,13 @@ class Screen:
     def tap(self, point):
         self.drag([point])
 
+    def hold(self, point, condition, what):
+        """Keeps the finger on a point until the condition is true."""
+        self.sequence += 1
+        self._touch(BEGIN, point)
+        self.wait(condition, what)
+        self._touch(END, point)
+
     def drag(self, points):
         """Touches the first point, moves along the points, and lifts the finger on the last
         point."""

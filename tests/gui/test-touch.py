@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Moves made with a finger: test-touch.py LOGRES LOGRES-CLI [line | route NUMBER]
+"""Moves made with a finger: test-touch.py LOGRES LOGRES-CLI [line | library | route NUMBER]
 
 The screen with the finger has no AT-SPI. The test finds the places of the squares on another screen
 with a window of the same size, and reads the result of a touch from the saved game."""
@@ -15,6 +15,7 @@ program = sys.argv[1]
 
 # The size of a new window without its border.
 SIZE = 1000, 760
+LIST_SIZE = 1000, 700  # of earlier games
 GAME = """[Variant "camelot"]
 [Position "W:WE5,A12:BE6,E8,E10,L9,L8"]
 [Result "*"]
@@ -22,7 +23,7 @@ GAME = """[Variant "camelot"]
 *
 """
 STUDIED = '[Variant "camelot"]\n[LogresStudy "1"]\n[Result "*"]\n\n*\n'
-WAIT_S = 4  # seconds until the engine has lines
+WAIT_S = 4  # seconds until the engine has lines, and until a page is complete
 DRAGGED = ["E5", "E7", "E9", "E11"]
 TAPPED = ["L9", "L10"]
 
@@ -116,11 +117,48 @@ def touch_line(desk, screen, score, move):
         screen.wait(lambda: ("1. " in kept(desk)) == has_moved, f"a saved move: {has_moved}")
 
 
+def leave_finished(desk):
+    """Writes a game into the archive. Returns its path."""
+    path = os.path.join(desk.folder("data/logres/games"), "won.logres")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write('[BlackLevel "3"]\n[Result "1-0"]\n\n1. E7-F8 1-0\n')
+    return path
+
+
+def learn_library(desk):
+    """Returns the places of the button All Games, and of the card of a game behind that button."""
+    with Logres(program) as window:
+        resize(window)
+        x, y, width, height = window.find("push button", "All Games").area
+        button = x + width / 2, y + height / 2
+        window.click_button("All Games")
+        dialog = window.dialog("Earlier Games")
+        card = window.wait(lambda: next((node for node in dialog.all("push button")
+                                         if node.name.startswith("You beat")), None), "the card")
+        x, y, _, height = card.area
+        window.close_by("Escape", dialog)
+        return button, (x + 40, y + height / 2)
+
+
+def hold_card(screen, path, button, card):
+    """A long press opens the menu of a card, and not its game."""
+    end = time.monotonic() + WAIT_S
+    screen.wait(lambda: screen.find_window(*SIZE) and time.monotonic() > end, "the start page")
+    screen.tap(button)
+    screen.wait(lambda: screen.find_window(*LIST_SIZE), "the window of earlier games")
+    end = time.monotonic() + WAIT_S
+    screen.wait(lambda: time.monotonic() > end, "the cards")
+    n = len(screen.surfaces)
+    screen.hold(card, lambda: len(screen.surfaces) > n, "the menu")
+    assert os.path.exists(path), "the game is open"
+
+
 def on_screen(desk, text, act):
     desk.forget_games()
     name_allocations(100)
     with Screen(desk, 1400, 1050) as screen:
-        process = subprocess.Popen([program, write(desk, text)], preexec_fn=end_with_us)
+        arguments = [write(desk, text)] if text else []
+        process = subprocess.Popen([program, *arguments], preexec_fn=end_with_us)
         try:
             act(screen)
         finally:
@@ -137,6 +175,10 @@ with Desk() as desk:
     if sys.argv[3:] == ["line"]:
         score, move = learn_line(desk)
         on_screen(desk, STUDIED, lambda screen: touch_line(desk, screen, score, move))
+    elif sys.argv[3:] == ["library"]:
+        path = leave_finished(desk)
+        places = learn_library(desk)
+        on_screen(desk, None, lambda screen: hold_card(screen, path, *places))
     elif sys.argv[3:4] == ["route"]:
         tap_route(desk, *ROUTES[int(sys.argv[4])])
     else:

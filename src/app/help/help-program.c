@@ -128,6 +128,10 @@ static const HelpItem files[] = {
   TEXT (N_ ("A game needs no file: it is kept anyway, and those you have left are under Earlier "
             "Games. But you can save it as a file, to send it to somebody or to keep it among "
             "your own things.")),
+  POINT (N_ ("<b>Earlier Games</b> shows the end of each game that you have left. Type to find a "
+             "game, or choose the variant, the opponent and the result. The right button, a long "
+             "press or the menu key opens the menu of a game: play on from its end, share it, or "
+             "delete it.")),
   POINT (
     N_ ("<b>Save</b> puts the game in a file, alone or with others. Later it brings this file up "
         "to date. If that fails for any reason, the file stays as it was.")),
