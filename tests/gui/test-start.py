@@ -158,6 +158,17 @@ def a_card_counts_the_email_games_with_your_move(desk):
         window.close_by("Escape", mail)
 
 
+def four_recent_games_stand_side_by_side(desk):
+    for name in ["one", "two", "three", "four"]:
+        leave_finished(desk, name, '[BlackLevel "12"]\n', "1. E7-F8 D11-C10", "0-1")
+    with Logres(program) as window:
+        def tops():
+            return [node.area[1] for node in window.frame.all("push button")
+                    if node.name.startswith("You lost to level 12")]
+
+        window.wait(lambda: len(tops()) == 4 and len(set(tops())) == 1, "four cards in a row")
+
+
 def the_menu_has_at_most_nine_entries(desk):
     with Logres(program) as window:
         window.hand.press("F10")
@@ -177,7 +188,8 @@ def the_menu_has_at_most_nine_entries(desk):
 CASES = {case.__name__: case for case in [
     the_unfinished_game_continues_with_one_button, the_whole_card_is_visible_after_coming_back,
     a_card_says_which_level_was_beaten, the_next_lesson_opens_at_its_step,
-    the_puzzle_of_the_day_opens, mistakes_take_the_place_of_the_lessons, a_recent_game_opens_with_a_click, the_menu_has_at_most_nine_entries,
+    the_puzzle_of_the_day_opens, mistakes_take_the_place_of_the_lessons, a_recent_game_opens_with_a_click,
+    four_recent_games_stand_side_by_side, the_menu_has_at_most_nine_entries,
     a_card_counts_the_email_games_with_your_move, the_whole_page_fits_a_small_window,
     the_search_button_opens_the_earlier_games]}
 

@@ -9,6 +9,10 @@
 /* The sizes of the boards. */
 enum { WIDTH = 86, HEIGHT = 106, SMALL_WIDTH = 46, SMALL_HEIGHT = 60 };
 
+/* The least width of a line, which is also its natural width on a small card: four small cards
+ * stand side by side. */
+enum { FEW_LETTERS = 12 };
+
 static const char game_key[] = "earlier-game";
 
 /* The shield of each outcome. The shields differ in shape, so that nobody needs to tell the colors
@@ -56,6 +60,9 @@ append_label (GtkWidget *box, const char *text, const char *const *styles)
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  /* A long name may break anywhere, but not into lines of single letters. */
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_width_chars (GTK_LABEL (label), FEW_LETTERS);
   gtk_widget_set_css_classes (label, (const char **) styles);
   gtk_box_append (GTK_BOX (box), label);
 }
@@ -68,6 +75,16 @@ append_line (GtkWidget *box, const char *text, gboolean is_dim)
 
   if (text != NULL)
     append_label (box, text, styles);
+}
+
+static void
+limit_width (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    gtk_label_set_max_width_chars (GTK_LABEL (widget), FEW_LETTERS);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    limit_width (child);
 }
 
 static GtkWidget *
@@ -111,16 +128,18 @@ new_words (const GameSummary *summary)
   return words;
 }
 
+/* Leaves the opponent out, because the title has the level. */
 static GtkWidget *
 new_small_words (const EarlierGame *game)
 {
   const GameSummary *summary = &game->summary;
   GtkWidget *words = new_words (summary);
-  g_autofree char *opponent = game_caption_new_opponent (summary);
   g_autofree char *length = game_caption_new_length (game);
 
-  append_line (words, opponent != NULL ? opponent : words_variant (summary->variant), TRUE);
+  if (game_summary_own_seat (summary) == NOBODY)
+    append_line (words, words_variant (summary->variant), TRUE);
   append_line (words, length, TRUE);
+  limit_width (words);
 
   return words;
 }
