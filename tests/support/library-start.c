@@ -1,7 +1,7 @@
-/* Linked into every program with widgets that the address sanitizer watches. GLib makes the table of
- * its quarks when it is loaded, and gives the table up for a larger one when GTK has made 2,048 of
- * them. The old table is never freed, and its stack often ends before it names a library, so no line
- * of lsan.supp fits it. What libraries keep while they are loaded is thus no leak. */
+/* Linked into every program with widgets that the address sanitizer watches. GLib makes the table
+ * of its quarks when it is loaded, and gives the table up for a larger one when GTK has made 2,048
+ * of them. The old table is never freed, and its stack often ends before it names a library, so no
+ * line of lsan.supp fits it. What libraries keep while they are loaded is thus no leak. */
 #include <sanitizer/lsan_interface.h>
 
 typedef void (*Start) (int, char **, char **);
