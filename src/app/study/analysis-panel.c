@@ -14,6 +14,7 @@ struct _LogresAnalysisPanel {
   GSettings *settings;                             /* owned */
   LogresAnalysisLine *rows[MOST_EVALUATION_LINES]; /* children */
   gboolean is_small;
+  gboolean is_thinking; /* the engine works, but has no lines yet */
 
   GtkLabel *score, *work, *message; /* template children */
   GtkBox *lines;
@@ -113,6 +114,7 @@ logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
                                   const Evaluation *evaluation)
 {
   int n = evaluation->n_lines;
+  int n_rows = n > 0 || self->is_thinking ? lines_shown (self) : 0;
 
   g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
 
@@ -121,7 +123,7 @@ logres_analysis_panel_show_lines (LogresAnalysisPanel *self,
     g_autofree char *score =
       line != NULL ? logres_analysis_panel_new_score (self, turn, line) : NULL;
 
-    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), n > 0 && i < lines_shown (self));
+    gtk_widget_set_visible (GTK_WIDGET (self->rows[i]), i < n_rows);
     logres_analysis_line_show (self->rows[i], turn, round, line, score);
   }
 }
@@ -146,13 +148,16 @@ logres_analysis_panel_show_work (LogresAnalysisPanel *self, Analysis *analysis)
 
   g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
 
+  /* Meanwhile the rows stay, empty, so that the panel keeps its height. */
+  self->is_thinking = !is_known && state == ANALYSIS_THINKS;
   gtk_label_set_text (self->score, is_known ? verdict : "–");
   if (is_known)
     show_work (self, evaluation);
   else
-    gtk_label_set_text (self->work, "");
+    gtk_label_set_text (self->work, self->is_thinking ? _ (state_words[state]) : " ");
   gtk_label_set_text (self->message, _ (state_words[state]));
-  gtk_widget_set_visible (GTK_WIDGET (self->message), !is_known || state == ANALYSIS_FAILED);
+  gtk_widget_set_visible (GTK_WIDGET (self->message),
+                          (!is_known && !self->is_thinking) || state == ANALYSIS_FAILED);
 }
 
 void

@@ -312,6 +312,30 @@ END_TEST
 
 /* ---- The engine's lines ---- */
 
+/* Returns the label with the moves. */
+static GtkLabel *
+moves_of (GtkWidget *line)
+{
+  return GTK_LABEL (find_below (gtk_widget_get_last_child (line), GTK_TYPE_LABEL));
+}
+
+/* The height when the panel appears, and when it has lines. */
+START_TEST (the_panel_keeps_its_height_while_the_engine_thinks)
+{
+  g_autoptr (GSettings) settings = settings_new ();
+  int height;
+
+  show_game (new_played_game (variant_find ("camelot"), 8), 1000, 700);
+  g_settings_set_boolean (settings, "analysis-engine", TRUE);
+  g_action_group_activate_action (logres_game_page_get_actions (page), "analysis", NULL);
+  wait_until (height_of (LOGRES_TYPE_ANALYSIS_PANEL) > 0);
+  height = height_of (LOGRES_TYPE_ANALYSIS_PANEL);
+  wait_until (*gtk_label_get_text (moves_of (part (LOGRES_TYPE_ANALYSIS_LINE))) != '\0');
+  wait_for_idle ();
+  ck_assert_int_eq (height_of (LOGRES_TYPE_ANALYSIS_PANEL), height);
+}
+END_TEST
+
 /* Returns a line of the longest legal moves. */
 static EvaluationLine
 longest_line (Turn turn)
@@ -332,13 +356,6 @@ longest_line (Turn turn)
   }
 
   return line;
-}
-
-/* Returns the label with the moves. */
-static GtkLabel *
-moves_of (GtkWidget *line)
-{
-  return GTK_LABEL (find_below (gtk_widget_get_last_child (line), GTK_TYPE_LABEL));
 }
 
 static int
@@ -423,6 +440,7 @@ main (void)
   tcase_add_loop_test (tcase, a_column_unfolds_only_once, 0, 2 * n);
   tcase_add_test (tcase, a_sheet_opens_over_a_board_that_keeps_its_size);
   tcase_add_test (tcase, a_report_opens_the_sheet);
+  tcase_add_test (tcase, the_panel_keeps_its_height_while_the_engine_thinks);
   tcase_add_loop_test (tcase, no_move_of_a_line_is_cut, 0, n);
   suite_add_tcase (suite, tcase);
 
