@@ -16,6 +16,15 @@ static const HelpItem analysis[] = {
   TEXT (N_ ("Arrows show the best moves on the board, with numbers if there are several. The "
             "opponent’s threat is what he would do if it were his turn; where a player is bound to "
             "capture or to do something else, there is none.")),
+  HEADING (N_ ("The explorer")),
+  TEXT (
+    N_ ("The explorer lists the moves that were made in the position shown, in your own games and "
+        "in the collections that are open. Each move has the number of its games, their results, "
+        "and the engine’s score if one of the lines begins with the move. Games that reached the "
+        "position in another order of moves count, too.")),
+  TEXT (
+    N_ ("Point at a move of the explorer to see it on the board. Click it, or press Enter, to play "
+        "it.")),
   HEADING (N_ ("The bar beside the board")),
   TEXT (N_ ("It shows how likely each side is to win, and half of the drawn games count for each. "
             "How a score becomes a chance was found from games of the engine with itself: of many "
