@@ -106,9 +106,26 @@ def people_see_who_has_won(desk):
         assert says(window, "Score: White 0, Black 2")
 
 
+def a_table_of_four_sees_the_whole_card(desk):
+    """Below a narrow board, too, no button is cut off above the last row of buttons."""
+    desk.leave_game('[Variant "grand"]\n', "1. H3-F5 J14-J12 D8-F10 N8-L10")
+    with Logres(program) as window:
+        resize(window, 360, 640)
+        window.go_on()
+        window.hand.press("Control_L+Shift_L+r")
+        window.close_by("Alt_L+r", window.dialog())
+        window.wait(lambda: card_of(window) and any("%" in node.name for node in card_of(window).all("label")),
+                    "the accuracy")
+        assert says(window, "Score: Red and Blue 0, Green and Yellow 1")
+        last = lambda: find_button(window, "Show Moves").area[1]
+        window.wait(lambda: all(find_button(window, name).area[1] + find_button(window, name).area[3] < last()
+                                for name in ["Rematch", "No Mistakes – Look at the Game"]),
+                    "the whole card")
+
+
 CASES = {case.__name__: case for case in [
     a_won_game_shows_a_card_that_leads_to_the_next_level, undo_and_show_moves_take_the_card_away,
-    people_see_who_has_won]}
+    people_see_who_has_won, a_table_of_four_sees_the_whole_card]}
 
 with Desk() as desk:
     from logres import Logres

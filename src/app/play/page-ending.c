@@ -54,6 +54,9 @@ show_report (gpointer ending)
   if (self->due != 0 || quick_report_is_working (self->report))
     return;
   logres_ending_card_show_report (self->card, self->session, self->report);
+  /* The figures of four players may need one more line. */
+  if (self->layout->has_card)
+    page_layout_show (self->layout, self->session);
   if (self->is_awaited)
     gtk_widget_activate_action (GTK_WIDGET (self->card), "game.mistakes", NULL);
 }

@@ -149,8 +149,8 @@ page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height)
   return is_tabbed (self) != had_tabs;
 }
 
-/* Shows the engine or the strips of the players. In a studied game the engine needs the space of
- * the strips. */
+/* Shows the engine or the strips of the players. The engine in a studied game, and the card below a
+ * narrow board, need the space of the strips. */
 static void
 share_room (const PageLayout *self, LogresGameSession *session)
 {
@@ -167,8 +167,8 @@ share_room (const PageLayout *self, LogresGameSession *session)
   place_explorer (self);
   gtk_widget_set_visible (GTK_WIDGET (self->players->top), has_strips);
   gtk_widget_set_visible (GTK_WIDGET (self->players->bottom), has_strips);
-  logres_board_with_players_set_bare (self->players->around,
-                                      adw_flap_get_folded (self->flap) && is_studying);
+  logres_board_with_players_set_bare (
+    self->players->around, adw_flap_get_folded (self->flap) && (is_studying || self->has_card));
   logres_board_with_players_set_strips_shown (
     self->players->around, adw_flap_get_folded (self->flap) && !is_studying && !self->has_card);
 }
