@@ -132,7 +132,7 @@ def the_whole_page_fits_a_small_window(desk):
     with Logres(program) as window:
         resize(window, 1000, 700)
         cards = lambda: [node for node in window.frame.all("push button")
-                         if node.name.startswith("You won, Computer, Easy")]
+                         if node.name.startswith("You beat level 2, ")]
         window.wait(lambda: len(cards()) == 2 and all(is_in_frame(window, card) for card in cards()),
                     "the recent games")
         assert is_in_frame(window, window.find("push button", "Continue"))
