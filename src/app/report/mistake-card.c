@@ -113,11 +113,15 @@ clicked_cb (GtkButton *chip, LogresMistakeCard *self)
   g_signal_emit_by_name (self, "chosen", n);
 }
 
+/* A long route takes several lines, so that it does not widen the card. */
 static void
 add_chip (LogresMistakeCard *self, const char *move, int number)
 {
   GtkWidget *chip = gtk_button_new_with_label (move);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (chip)));
 
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_widget_add_css_class (chip, "mistake-chip");
   g_object_set_data (G_OBJECT (chip), "number", GINT_TO_POINTER (number));
   g_signal_connect (chip, "clicked", G_CALLBACK (clicked_cb), self);
