@@ -28,6 +28,7 @@ struct _LogresGameExplorer {
   GQueue unread;          /* owned; of Probe */
   guint n_in_batch;       /* the number of games that the thread has */
   GCancellable *end;      /* owned; cancels the thread */
+  GFileMonitor *archive;  /* owned; NULL before the first hold, and if it cannot be watched */
   gboolean must_list;     /* files may have come or gone */
   gboolean is_busy, is_stopped;
   guint n_holds;
@@ -357,9 +358,30 @@ go_on (LogresGameExplorer *self)
 
 /* ---- Control ---- */
 
+static void
+archive_changed_cb (LogresGameExplorer *self)
+{
+  self->must_list = TRUE;
+  go_on (self);
+}
+
+static void
+watch_archive (LogresGameExplorer *self)
+{
+  g_autofree char *path = logres_autosave_dup_left_folder ();
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  self->archive = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);
+  if (self->archive != NULL)
+    g_signal_connect_object (self->archive, "changed", G_CALLBACK (archive_changed_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
 void
 logres_game_explorer_hold (LogresGameExplorer *self)
 {
+  if (self->archive == NULL)
+    watch_archive (self);
   self->n_holds++;
   self->must_list = TRUE;
   go_on (self);
@@ -485,6 +507,7 @@ logres_game_explorer_finalize (GObject *object)
 
   g_cancellable_cancel (self->end);
   g_object_unref (self->end);
+  g_clear_object (&self->archive);
   leave_collections (self);
   g_ptr_array_unref (self->collections);
   g_queue_clear_full (&self->unread, (GDestroyNotify) probe_free);

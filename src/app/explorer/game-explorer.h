@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (LogresGameExplorer, logres_game_explorer, LOGRES, GAME_EXP
 LogresGameExplorer *logres_game_explorer_dup (void);
 
 /* A window holds the explorer while it shows a position, so that the games are read. The explorer
- * looks for new and removed files each time. After the last release the reading stops soon, and
- * goes on at the next hold. */
+ * looks for new and removed files each time, and when the archive changes meanwhile. After the last
+ * release the reading stops soon, and goes on at the next hold. */
 void logres_game_explorer_hold (LogresGameExplorer *self);
 void logres_game_explorer_release (LogresGameExplorer *self);
 

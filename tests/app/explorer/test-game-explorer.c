@@ -80,14 +80,6 @@ wait_for (guint n_library, guint n_collection)
               logres_game_explorer_get_n_unread (explorer) == 0);
 }
 
-/* Looks for changed files. */
-static void
-look_again (void)
-{
-  logres_game_explorer_release (explorer);
-  logres_game_explorer_hold (explorer);
-}
-
 START_TEST (games_of_the_archive_and_of_collections_are_read)
 {
   write_game (left, "a.logres", 1, "1. D7-D8 1-0\n");
@@ -129,11 +121,12 @@ START_TEST (only_new_and_changed_files_are_read)
   write_game (left, "b.logres", 2, "1. D7-D8 1-0\n");
   logres_game_explorer_hold (explorer);
   wait_for (2, 0);
+  logres_game_explorer_release (explorer);
   write_game (left, "a.logres", 1, "no game");
   write_game (left, "b.logres", 3, "no game");
   write_game (left, "c.logres", 4, "1. I7-I8 1-0\n");
   write_game (left, "d.logres", 4, "1. I7-I8 1-0\n");
-  look_again ();
+  logres_game_explorer_hold (explorer);
   wait_for (3, 0);
 }
 END_TEST
@@ -150,8 +143,17 @@ START_TEST (games_that_go_are_forgotten)
   g_unlink (path);
   g_ptr_array_set_size (collections, 0);
   logres_game_explorer_set_collections (explorer, collections);
-  look_again ();
   wait_for (1, 0);
+}
+END_TEST
+
+START_TEST (a_game_that_comes_into_the_archive_is_read)
+{
+  write_game (left, "a.logres", 1, "1. D7-D8 1-0\n");
+  logres_game_explorer_hold (explorer);
+  wait_for (1, 0);
+  write_game (left, "b.logres", 2, "1. D7-D8 1-0\n");
+  wait_for (2, 0);
 }
 END_TEST
 
@@ -235,6 +237,7 @@ main (void)
   tcase_add_test (tcase, nothing_is_read_before_somebody_looks);
   tcase_add_test (tcase, only_new_and_changed_files_are_read);
   tcase_add_test (tcase, games_that_go_are_forgotten);
+  tcase_add_test (tcase, a_game_that_comes_into_the_archive_is_read);
   tcase_add_test (tcase, changes_of_a_collection_are_followed);
   tcase_add_test (tcase, a_game_that_comes_back_during_the_reading_counts_once);
   tcase_add_test (tcase, the_user_stops_the_reading_and_goes_on);
