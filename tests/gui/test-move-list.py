@@ -55,6 +55,10 @@ def current(window):
     return next((cell for cell in cells(window) if cell.has("focusable")), None)
 
 
+def area_of_list(window):
+    return window.moves.find("scroll pane").area
+
+
 def number_of(cell):
     """The number of the round and the seat of a move."""
     return cell.description.split(".")[0]
@@ -65,11 +69,11 @@ def wait_current(window, number, move, what):
     def is_shown():
         cell = current(window)
         return (cell and number_of(cell) == str(number) and cell.name.endswith("-".join(move)) and
-                is_within(cell.area, window.moves.area))
+                is_within(cell.area, area_of_list(window)))
     def found():
         cell = current(window)
         return (f"{cell.name} of round {number_of(cell)} at {cell.area}, the list is at "
-                f"{window.moves.area}" if cell else "no current move")
+                f"{area_of_list(window)}" if cell else "no current move")
     try:
         window.wait(is_shown, what)
     except AssertionError as failure:
