@@ -88,7 +88,7 @@ def keys_are_taken_before_a_lesson_is_laid_out(desk):
 
 def keys_are_taken_before_other_windows_are_laid_out(desk):
     desk.leave_unfinished("camelot", POSITION)
-    for keys in ["Control_L+u", "Control_L+b"]:
+    for keys in ["Control_L+Alt_L+u", "Control_L+b"]:
         with Logres(program) as window:
             window.go_on()
             window.hand.press(keys)
@@ -250,7 +250,7 @@ def a_dragged_window_and_its_parent_are_closed(desk):
 
 def no_key_opens_the_inspector(desk):
     with Logres(program) as window:
-        for keys in ["Control_L+Shift_L+i", "Control_L+Shift_L+d"]:
+        for keys in ["Control_L+Shift_L+i", "Control_L+Alt_L+u"]:
             window.hand.press(keys)
         window.hand.press("F1")
         window.dialog("Help")

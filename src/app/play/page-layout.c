@@ -167,8 +167,8 @@ share_room (const PageLayout *self, LogresGameSession *session)
   place_explorer (self);
   gtk_widget_set_visible (GTK_WIDGET (self->players->top), has_strips);
   gtk_widget_set_visible (GTK_WIDGET (self->players->bottom), has_strips);
-  logres_board_with_players_set_bare (
-    self->players->around, adw_flap_get_folded (self->flap) && (is_studying || self->has_card));
+  logres_board_with_players_set_bare (self->players->around, adw_flap_get_folded (self->flap) &&
+                                                               (is_studying || self->has_card));
   logres_board_with_players_set_strips_shown (
     self->players->around, adw_flap_get_folded (self->flap) && !is_studying && !self->has_card);
 }

@@ -26,6 +26,7 @@ static const Shortcut shortcuts[] = {
   { N_ ("Resign"), "game.resign", "<Primary><Shift>r" },
   { N_ ("Offer a draw"), "game.offer", "<Primary>d" },
   { N_ ("Claim a draw"), "game.claim", "<Primary>k" },
+  { N_ ("Cancel the planned move"), "game.cancel-plan", "<Primary><Shift>k" },
   { N_ ("Turn the board"), "game.turn-board", "<Primary>r" },
   { N_ ("Players and moves"), "game.side", "F9" },
 

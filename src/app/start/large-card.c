@@ -14,6 +14,21 @@ struct _LogresLargeCard {
 
 G_DEFINE_FINAL_TYPE (LogresLargeCard, logres_large_card, ADW_TYPE_BIN)
 
+/* Without a name, the new target is not checked against the old action. The button is then
+ * insensitive for a moment and loses the focus. */
+static void
+set_action (GtkButton *button, const char *action, GVariant *target)
+{
+  GtkActionable *actionable = GTK_ACTIONABLE (button);
+  gboolean has_focus = gtk_widget_has_focus (GTK_WIDGET (button));
+
+  gtk_actionable_set_action_name (actionable, NULL);
+  gtk_actionable_set_action_target_value (actionable, target);
+  gtk_actionable_set_action_name (actionable, action);
+  if (has_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (button));
+}
+
 void
 logres_large_card_show (LogresLargeCard *self, const LargeCardContents *contents)
 {
@@ -26,10 +41,7 @@ logres_large_card_show (LogresLargeCard *self, const LargeCardContents *contents
   gtk_label_set_label (self->note, contents->note != NULL ? contents->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), contents->note != NULL);
   gtk_button_set_label (self->button, contents->button);
-  /* Without a name, the new target is not checked against the old action. */
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), NULL);
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->button), contents->target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->button), contents->action);
+  set_action (self->button, contents->action, contents->target);
   gtk_menu_button_set_menu_model (self->menu, contents->menu);
   gtk_widget_set_visible (GTK_WIDGET (self->menu), contents->menu != NULL);
 }

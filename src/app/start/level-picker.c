@@ -15,7 +15,7 @@ struct _LogresLevelPicker {
   AdwBin parent_instance;
 
   const Variant *variant;
-  unsigned beaten; /* bits as in level_results_get_beaten() */
+  unsigned beaten, won; /* bits 1 << level; `won` also has wins that are not rated */
   int stops[N_LEVELS], n_stops;
   GtkWidget *shield_of[N_LEVELS];            /* children; one for each stop */
   GtkToggleButton *strength_of[N_STRENGTHS]; /* children */
@@ -57,15 +57,21 @@ chosen_stop (LogresLevelPicker *self)
 }
 
 static gboolean
-is_beaten (LogresLevelPicker *self, int stop)
+has_level (LogresLevelPicker *self, unsigned bits, int stop)
 {
   int highest = level_highest_alike (self->stops[stop], self->variant);
 
   for (int level = self->stops[stop]; level <= highest; level++)
-    if (self->beaten >> level & 1)
+    if (bits >> level & 1)
       return TRUE;
 
   return FALSE;
+}
+
+static gboolean
+is_beaten (LogresLevelPicker *self, int stop)
+{
+  return has_level (self, self->beaten, stop);
 }
 
 /* ---- Easy, Medium and Hard ---- */
@@ -239,12 +245,12 @@ show_sentence (LogresLevelPicker *self, int level)
                                   spoken, -1);
 }
 
-/* Proposes the next level if the user has beaten the chosen one. */
+/* Proposes the next level if the user has won against the chosen one, with or without help. */
 static void
 show_next (LogresLevelPicker *self)
 {
   int stop = chosen_stop (self);
-  gboolean has_next = is_beaten (self, stop) && stop + 1 < self->n_stops;
+  gboolean has_next = has_level (self, self->won, stop) && stop + 1 < self->n_stops;
 
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
@@ -316,6 +322,10 @@ logres_level_picker_set_variant (LogresLevelPicker *self,
 
   self->variant = variant;
   self->beaten = level_results_get_beaten (results, variant);
+  self->won = 0;
+  for (int level = 1; level <= N_LEVELS; level++)
+    if (level_results_get (results, variant, level).n_won > 0)
+      self->won |= 1u << level;
   find_stops (self);
   add_shields (self);
   gtk_range_set_increments (self->scale, 1, 1);
