@@ -250,7 +250,7 @@ def a_dragged_window_and_its_parent_are_closed(desk):
 
 def no_key_opens_the_inspector(desk):
     with Logres(program) as window:
-        for keys in ["Control_L+Shift_L+i", "Control_L+Alt_L+u"]:
+        for keys in ["Control_L+Shift_L+i", "Control_L+Shift_L+d"]:
             window.hand.press(keys)
         window.hand.press("F1")
         window.dialog("Help")
