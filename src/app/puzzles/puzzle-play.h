@@ -60,7 +60,8 @@ struct _LogresPuzzlePlay {
   gboolean has_no_thread; /* the last search could not start; the user is asked once more */
 };
 
-/* Begins a puzzle, which is borrowed and must outlive the LogresPuzzlePlay. */
+/* Begins a puzzle, which is borrowed. It must live as long as the program, because a thread may
+ * still read it when the LogresPuzzlePlay has gone. */
 LogresPuzzlePlay *logres_puzzle_play_new (const Puzzle *puzzle);
 
 /* ---- Questions ---- */
