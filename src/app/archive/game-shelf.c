@@ -17,7 +17,7 @@ enum { AFTER_FRAME = GDK_PRIORITY_REDRAW + 5 };
 /* A line has the title of a group, or else games. */
 typedef struct Line {
   char *title, *sums;            /* owned; NULL in a line with games */
-  EarlierGame *games[N_COLUMNS]; /* borrowed from the list of games; NULL if there is none */
+  EarlierGame *games[N_COLUMNS]; /* borrowed from the list of games; NULL in empty columns */
 } Line;
 
 struct _LogresGameShelf {

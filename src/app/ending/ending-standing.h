@@ -1,7 +1,7 @@
 #pragma once
 
-/* What the card after a game says about the players: the rating of the user, or why the game does
- * not change it, and the score of people who play several games. */
+/* The sentences of the card after a game about its players: the rating of the user, or why the
+ * game does not change it, and the score of people who play several games. */
 
 #include "app/game/game-session.h"
 #include "app/kit/kept-keys.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What the explorer knows of one game: its variant, its result and the moves that were played, each
+/* A game as the explorer needs it: its variant, its result and the moves that were played, each
  * with the hash of the position before it. Moves that somebody only analyzed are left out. */
 
 #include "core/record/record-reader.h"
@@ -18,8 +18,8 @@ typedef struct ExploredGame {
   GArray *steps; /* owned; of ExploredStep, from the first move to the last */
 } ExploredGame;
 
-/* Reads the first game of a text, as far as it can be read. If there is none, or the text is too
- * long for a game, or `watch` stops the reading, the game has no steps. Any thread may call it. */
+/* Reads the first game of a text, as far as it can be read. If the text has no game or is too long
+ * for a game, or if `watch` stops the reading, the game has no steps. Any thread may call it. */
 void
 explored_game_read (ExploredGame *self, const char *text, gsize length, const RecordWatch *watch);
 void explored_game_clear (ExploredGame *self);

@@ -23,7 +23,7 @@ typedef struct ExploredMove {
   guint last_game;            /* for the index: the last game that was counted */
 } ExploredMove;
 
-/* What is known of a position. */
+/* The games and moves that the index has of a position. */
 typedef struct Explored {
   GArray *moves;          /* owned; of ExploredMove, the most frequent first */
   guint n_games[N_HOMES]; /* the games that reached the position and went on */

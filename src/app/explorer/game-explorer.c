@@ -34,7 +34,7 @@ struct _LogresGameExplorer {
   guint n_holds;
 };
 
-/* What the thread gets: files to list, or games to read. */
+/* A task of the thread: to list files, or to read games. */
 typedef struct Batch {
   LogresGameExplorer *explorer; /* borrowed; gone if the thread was cancelled */
   GPtrArray *probes;            /* owned; of Probe */

@@ -303,8 +303,8 @@ mistakes_left_cb (LogresGamePage *self)
   logres_game_page_focus_board (self);
 }
 
-/* Shows the mistakes that the card knows. If there are none, starts the full report. The game rests
- * while the page shows the mistakes. */
+/* Shows the mistakes that the card knows. If it knows no mistake, starts the full report. The game
+ * rests while the page shows the mistakes. */
 static void
 mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

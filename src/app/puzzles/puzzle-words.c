@@ -34,8 +34,7 @@ static const struct {
   const char *name, *line;
 } themes[] = {
   [THEME_WIN_IN_1] = { N_ ("Win in One Move"), N_ ("The first move wins.") },
-  [THEME_WIN_IN_2] = { N_ ("Win in Two Moves"),
-                       N_ ("Whatever the answer is, the second move wins.") },
+  [THEME_WIN_IN_2] = { N_ ("Win in Two Moves"), N_ ("The second move wins against every answer.") },
   [THEME_WIN_IN_3] = { N_ ("Win in Three Moves"), N_ ("Three moves that leave no way out.") },
   [THEME_LONG_WIN] = { N_ ("Long Win"), N_ ("A win in four moves or more.") },
   [THEME_CHARGE] = { N_ ("Charge"),

@@ -130,8 +130,8 @@ show_number (LogresMistakePage *self)
 
 /* ---- Buttons ---- */
 
-/* What each button says and does. A button without a label is hidden, and the first button is blue
- * where the user has finished a task. */
+/* The text and the action of each button. A button without a label is hidden, and the first button
+ * is blue where the user has finished a task. */
 static const struct {
   struct {
     const char *label, *action;

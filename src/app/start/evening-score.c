@@ -107,8 +107,8 @@ has_teams (const Evening *self, const Evening *game, int first)
          g_str_equal (self->sides[1 - first], game->sides[1]);
 }
 
-/* Finds an earlier evening of these people, and their sides. Returns FALSE if there is none, or if
- * people without names could be others. */
+/* Finds an earlier evening of these people, and their sides. Returns FALSE if they had no evening
+ * yet, or if people without names could be others. */
 static gboolean
 find_evening (const Evening *game, Part *part)
 {

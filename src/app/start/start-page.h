@@ -34,7 +34,7 @@ void logres_start_page_show_puzzle (LogresStartPage *self, const SideCardContent
 /* Shows a card about the email games in which it is the user's turn, if there are any. */
 void logres_start_page_show_mail (LogresStartPage *self, guint n_games);
 
-/* Shows the cards of recent games. If there are none, hides the title, too. */
+/* Shows the cards of recent games. Without cards, hides the title, too. */
 void logres_start_page_show_recent (LogresStartPage *self, GtkWidget *const *cards, guint n);
 
 /* Scrolls to the top and gives the focus to the main button. Call this when the page appears. */
