@@ -28,13 +28,13 @@ static const Command *const commands[] = {
 
 static const Program program = {
   .name = "logres-cli",
-  .summary = "The rules of Camelot and the games of its family.",
+  .summary = "Command-line tools for Camelot and related games.",
   .about_arguments =
-    "POSITION is one line of text: who is to move, then each player's pieces, with a K before\n"
-    "the square of a Knight: W:WKG2,H5:BKH7,F9. `startpos` is the start of the game, and may be\n"
-    "left out where it is the last argument. `-` reads positions from standard input, one a\n"
-    "line; each answer is closed by an empty line, and that to a line that is not a position is\n"
-    "`error:` and the reason.\n\n",
+    "POSITION is one line of text: the player to move, then the pieces of each player. A K\n"
+    "before a square stands for a knight: W:WKG2,H5:BKH7,F9. `startpos` is the start of the\n"
+    "game. You can omit it if it is the last argument. With `-`, the program reads positions\n"
+    "from standard input, one on each line. An empty line ends each answer. If a line is not\n"
+    "a position, the answer is `error:` and the reason.\n\n",
   .commands = commands,
   .n_commands = sizeof commands / sizeof commands[0],
 };
@@ -60,7 +60,7 @@ main (int argc, char **argv)
     return program_run (&program, argc, argv);
 
   complain_of ("command", argv[1],
-               "is a command of logres-lab, which is built with the tests and not installed");
+               "belongs to logres-lab, which is built with the tests and is not installed");
 
   return TROUBLE;
 }

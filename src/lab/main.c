@@ -17,7 +17,7 @@ static const Command *const commands[] = {
 
 static const Program program = {
   .name = "logres-lab",
-  .summary = "Tools of those who develop the engine of Logres.",
+  .summary = "Tools for developers of the engine of Logres.",
   .about_arguments = "",
   .commands = commands,
   .n_commands = sizeof commands / sizeof commands[0],

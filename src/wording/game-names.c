@@ -4,6 +4,7 @@
 #include "engine/search/level.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* ---- Variants ---- */
 
@@ -24,12 +25,12 @@ words_variant_line (const Variant *variant)
 static const struct {
   const char *army, *knight, *man;
 } army_words[N_ARMIES] = {
-  [ARMY_WHITE] = { NC_ ("player", "White"), N_ ("White Knight"), N_ ("White Man") },
-  [ARMY_BLACK] = { NC_ ("player", "Black"), N_ ("Black Knight"), N_ ("Black Man") },
-  [ARMY_RED] = { NC_ ("player", "Red"), N_ ("Red Knight"), N_ ("Red Man") },
-  [ARMY_GREEN] = { NC_ ("player", "Green"), N_ ("Green Knight"), N_ ("Green Man") },
-  [ARMY_BLUE] = { NC_ ("player", "Blue"), N_ ("Blue Knight"), N_ ("Blue Man") },
-  [ARMY_YELLOW] = { NC_ ("player", "Yellow"), N_ ("Yellow Knight"), N_ ("Yellow Man") },
+  [ARMY_WHITE] = { NC_ ("player", "White"), N_ ("White knight"), N_ ("White man") },
+  [ARMY_BLACK] = { NC_ ("player", "Black"), N_ ("Black knight"), N_ ("Black man") },
+  [ARMY_RED] = { NC_ ("player", "Red"), N_ ("Red knight"), N_ ("Red man") },
+  [ARMY_GREEN] = { NC_ ("player", "Green"), N_ ("Green knight"), N_ ("Green man") },
+  [ARMY_BLUE] = { NC_ ("player", "Blue"), N_ ("Blue knight"), N_ ("Blue man") },
+  [ARMY_YELLOW] = { NC_ ("player", "Yellow"), N_ ("Yellow knight"), N_ ("Yellow man") },
 };
 
 const char *
@@ -84,9 +85,9 @@ words_new_move (const Position *pos, Move move)
   char text[MOVE_TEXT_SIZE];
 
   if (move.kind == MOVE_FORCE)
-    return g_strdup (_ ("calling it in"));
+    return g_strdup (_ ("capture demanded"));
   if (move.kind == MOVE_STAND)
-    return g_strdup (_ ("letting it stand"));
+    return g_strdup (_ ("move accepted"));
   if (move.kind == MOVE_PASS)
     /* Translators: in the list of moves, the move of a player who has no legal move. */
     return g_strdup (_ ("pass"));
@@ -96,23 +97,48 @@ words_new_move (const Position *pos, Move move)
   return g_strdup (text);
 }
 
+/* Says whether the character after `previous` joins two squares of a move, also in the notation
+ * with numbered squares. */
+static gboolean
+is_leap (char previous, const char *at)
+{
+  return strchr ("-xCJ", *at) != NULL &&
+         (g_ascii_isdigit (previous) || g_ascii_isupper (previous)) &&
+         (g_ascii_isdigit (at[1]) || g_ascii_isupper (at[1]));
+}
+
+char *
+words_new_breakable (const char *text)
+{
+  static const char zero_width_space[] = "\u200b", word_joiner[] = "\u2060";
+  GString *broken = g_string_new (NULL);
+
+  for (char previous = '\0'; *text != '\0'; previous = *text++)
+    if (is_leap (previous, text))
+      g_string_append_printf (broken, "%s%c%s", zero_width_space, *text, word_joiner);
+    else
+      g_string_append_c (broken, *text);
+
+  return g_string_free (broken, FALSE);
+}
+
 /* ---- Results ---- */
 
 /* '@' stands for the winner. */
 static const char *const win_words[N_TERMINATIONS] = {
   [TERMINATION_CASTLE] = N_ ("@ won by reaching the castle."),
-  [TERMINATION_CAPTURE] = N_ ("@ won by capturing all enemies."),
-  [TERMINATION_NO_MOVE] = N_ ("@ won, as the enemy has no move left."),
-  [TERMINATION_RESIGNATION] = N_ ("@ won, as the other side resigned."),
+  [TERMINATION_CAPTURE] = N_ ("@ won by capturing all enemy pieces."),
+  [TERMINATION_NO_MOVE] = N_ ("@ won: the other side has no move left."),
+  [TERMINATION_RESIGNATION] = N_ ("@ won: the other side resigned."),
   [TERMINATION_TIME] = N_ ("@ won on time."),
 };
 
 static const char *const draw_words[N_TERMINATIONS] = {
-  [TERMINATION_NO_MOVE] = N_ ("Drawn, as the side to move has no move."),
-  [TERMINATION_FEW_PIECES] = N_ ("Drawn, as each side has one piece at most."),
-  [TERMINATION_AGREEMENT] = N_ ("Drawn by agreement."),
-  [TERMINATION_REPETITION] = N_ ("Drawn, as the position came for the third time."),
-  [TERMINATION_FIFTY_MOVES] = N_ ("Drawn after fifty moves without progress."),
+  [TERMINATION_NO_MOVE] = N_ ("Draw: the side to move has no move."),
+  [TERMINATION_FEW_PIECES] = N_ ("Draw: each side has at most one piece."),
+  [TERMINATION_AGREEMENT] = N_ ("Draw by agreement."),
+  [TERMINATION_REPETITION] = N_ ("Draw: the same position occurred three times."),
+  [TERMINATION_FIFTY_MOVES] = N_ ("Draw: fifty moves without progress."),
 };
 
 char *
@@ -144,39 +170,71 @@ words_new_ending (const Variant *variant, Result result, Termination termination
     return NULL;
   if (result == DRAW)
     return g_strdup (
-      _ (draw_words[termination] != NULL ? draw_words[termination] : N_ ("The game is drawn.")));
+      _ (draw_words[termination] != NULL ? draw_words[termination] : N_ ("The game is a draw.")));
 
   return new_win (variant, result == FIRST_TEAM_WINS ? 0 : 1, termination);
 }
 
-/* The sentences for the only person in a game of two players. A goal of one piece has a row of its
- * own. */
+/* The sentences for the only person in a game, alone and in a team. A goal of one piece has a row
+ * of its own. */
 enum { ONE_PIECE = N_TERMINATIONS, N_SENTENCES };
 
-static const char *const own_sentences[N_SENTENCES][2] = {
-  /* The user has lost, and won. */
-  [TERMINATION_CASTLE] = { N_ ("Two enemy pieces reached your castle."),
-                           N_ ("Two of your pieces reached the castle.") },
-  [ONE_PIECE] = { N_ ("An enemy piece reached your castle."),
-                  N_ ("One of your pieces reached the castle.") },
-  [TERMINATION_CAPTURE] = { N_ ("The other side captured all your pieces."),
-                            N_ ("You captured all enemies.") },
-  [TERMINATION_NO_MOVE] = { N_ ("You have no move left."), N_ ("The enemy has no move left.") },
-  [TERMINATION_RESIGNATION] = { N_ ("You resigned."), N_ ("The other side resigned.") },
-  [TERMINATION_TIME] = { N_ ("Your time ran out."), N_ ("The time of the other side ran out.") },
+typedef const char *OwnSentences[N_SENTENCES][2];
+
+static const OwnSentences own_sentences[] = {
+  {
+    /* The user has lost, and won. */
+    [TERMINATION_CASTLE] = { N_ ("Two enemy pieces reached your castle."),
+                             N_ ("Two of your pieces reached the castle.") },
+    [ONE_PIECE] = { N_ ("An enemy piece reached your castle."),
+                    N_ ("One of your pieces reached the castle.") },
+    [TERMINATION_CAPTURE] = { N_ ("Your opponent captured all your pieces."),
+                              N_ ("You captured all enemy pieces.") },
+    [TERMINATION_NO_MOVE] = { N_ ("You have no move left."),
+                              N_ ("Your opponent has no move left.") },
+    [TERMINATION_RESIGNATION] = { N_ ("You resigned."), N_ ("Your opponent resigned.") },
+    [TERMINATION_TIME] = { N_ ("You ran out of time."), N_ ("Your opponent ran out of time.") },
+  },
+  {
+    [TERMINATION_CASTLE] = { N_ ("Two enemy pieces reached your team’s castles."),
+                             N_ ("Two of your team’s pieces reached the castles.") },
+    [ONE_PIECE] = { N_ ("An enemy piece reached one of your team’s castles."),
+                    N_ ("One of your team’s pieces reached a castle.") },
+    [TERMINATION_CAPTURE] = { N_ ("The other team captured all your pieces."),
+                              N_ ("Your team captured all enemy pieces.") },
+    [TERMINATION_NO_MOVE] = { N_ ("Your team has no move left."),
+                              N_ ("The other team has no move left.") },
+    [TERMINATION_RESIGNATION] = { N_ ("Your team resigned."), N_ ("The other team resigned.") },
+    [TERMINATION_TIME] = { N_ ("Your team ran out of time."),
+                           N_ ("The other team ran out of time.") },
+  },
+};
+
+/* The sentences for all others. '@' stands for the side that has lost, such as "Red and Blue". */
+static const char *const reasons[N_SENTENCES] = {
+  [TERMINATION_CASTLE] = N_ ("Two pieces reached the castle."),
+  [ONE_PIECE] = N_ ("One piece reached the castle."),
+  [TERMINATION_CAPTURE] = N_ ("@ lost all pieces."),
+  [TERMINATION_NO_MOVE] = N_ ("@ could not move."),
+  [TERMINATION_RESIGNATION] = N_ ("@ resigned."),
+  [TERMINATION_TIME] = N_ ("@ ran out of time."),
 };
 
 char *
-words_new_own_ending (const Variant *variant, Result result, Termination termination, int own)
+words_new_reason (const Variant *variant, Result result, Termination termination, int own)
 {
-  int row =
-    termination == TERMINATION_CASTLE && variant->goal_pieces == 1 ? ONE_PIECE : (int) termination;
-  gboolean has_won;
+  int winner = result == FIRST_TEAM_WINS ? 0 : 1, row = (int) termination;
+  g_autofree char *loser = NULL;
 
-  if (own < 0 || variant->n_seats > 2 || result == ONGOING || result == DRAW ||
-      own_sentences[row][0] == NULL)
+  if (termination == TERMINATION_CASTLE && variant->goal_pieces == 1)
+    row = ONE_PIECE;
+  if (result == ONGOING || result == DRAW || reasons[row] == NULL)
     return words_new_ending (variant, result, termination);
-  has_won = result == result_win_of_team (variant_team ((Seat) own));
+  if (own >= 0)
+    return g_strdup (
+      _ (own_sentences[variant->n_seats > 2][row][variant_team ((Seat) own) == winner]));
 
-  return g_strdup (_ (own_sentences[row][has_won]));
+  loser = words_new_team (variant, 1 - winner);
+
+  return words_filled (_ (reasons[row]), loser);
 }

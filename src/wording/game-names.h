@@ -27,13 +27,17 @@ guint words_round (const Node *node);
  * move without squares is given in words. The caller frees the text. */
 char *words_new_move (const Position *pos, Move move);
 
+/* Returns the text with a place for a line break before each leap of a move, and with none after
+ * it, so that a long route is never broken inside the name of a square. The caller frees it. */
+char *words_new_breakable (const char *text);
+
 /* Returns the sentence with a word in place of each '@'. The caller frees it. */
 char *words_filled (const char *sentence, const char *word);
 
 /* Returns a sentence about the result, which the caller frees; NULL for ONGOING. */
 char *words_new_ending (const Variant *variant, Result result, Termination termination);
 
-/* Like words_new_ending(), but tells the ending of a game of two players to the user, whose seat is
- * `own`, or -1 if several people played or none. */
-char *
-words_new_own_ending (const Variant *variant, Result result, Termination termination, int own);
+/* Returns a sentence about why a side has won, for a text that already says which; otherwise like
+ * words_new_ending(). It speaks to the user, whose seat is `own`, or -1 if several people played or
+ * none. */
+char *words_new_reason (const Variant *variant, Result result, Termination termination, int own);

@@ -10,36 +10,36 @@
 static const struct {
   const char *heading, *reason;
 } verdicts[] = {
-  [MAIL_CONTINUES] = { N_ ("The mail has been read"), "" },
+  [MAIL_CONTINUES] = { N_ ("The email has been read"), "" },
   [MAIL_NEW_GAME] = { N_ ("This is a new game"), "" },
-  [MAIL_SAME] = { N_ ("This mail is known already"), N_ ("There is nothing new in it.") },
-  [MAIL_OLDER] = { N_ ("This is an earlier mail"), N_ ("The game has gone on since.") },
-  [MAIL_REFUSED_NO_RECORD] = { N_ ("There is no game in this text"),
-                               N_ ("A mail of Logres has lines that begin with “%%%%%”. Copy all "
-                                   "that is between them, or the whole mail.") },
-  [MAIL_REFUSED_CUT_OFF] = { N_ ("The game in this mail breaks off"),
-                             N_ ("Its end is missing. Copy the whole mail, or ask for it again.") },
-  [MAIL_REFUSED_BAD_RECORD] = { N_ ("The game in this mail cannot be read"), "" },
-  [MAIL_WRONG_GAME] = { N_ ("This mail belongs to another game"),
-                        N_ ("To begin that one, paste the mail in the list of games by mail.") },
-  [MAIL_WRONG_VARIANT] = { N_ ("This mail belongs to another game"),
-                           N_ ("It is played by other rules.") },
-  [MAIL_WRONG_START] = { N_ ("This mail belongs to another game"),
-                         N_ ("It begins from another position.") },
-  [MAIL_ALTERED_PAST] = { N_ ("This mail has other moves than the game"), "" },
-  [MAIL_ILLEGAL_MOVE] = { N_ ("There is a move in this mail that is not allowed"), "" },
-  [MAIL_MISSING_MOVE] = { N_ ("A move is missing in this mail"), "" },
-  [MAIL_NOT_THEIR_TURN] = { N_ ("This mail has a move of yours that you did not make"), "" },
-  [MAIL_GAME_IS_OVER] = { N_ ("This mail goes on with a game that is over"), "" },
-  [MAIL_OTHER_END] = { N_ ("This mail ends the game in another way"),
-                       N_ ("The game has ended already, and not so.") },
-  [MAIL_BAD_END] = { N_ ("The end that this mail tells of does not hold"),
-                     N_ ("The board says otherwise, or it is not for the sender to say so.") },
-  [MAIL_BAD_CLAIM] = { N_ ("The draw that this mail claims cannot be claimed"),
-                       N_ ("The position has not come three times, and there were not fifty moves "
+  [MAIL_SAME] = { N_ ("This email is already known"), N_ ("It has nothing new.") },
+  [MAIL_OLDER] = { N_ ("This is an earlier email"), N_ ("The game has moved on since then.") },
+  [MAIL_REFUSED_NO_RECORD] = { N_ ("No game found in this text"),
+                               N_ ("An email from Logres has lines that begin with “%%%%%”. Copy "
+                                   "everything between them, or the whole email.") },
+  [MAIL_REFUSED_CUT_OFF] = { N_ ("The game in this email is cut off"),
+                             N_ (
+                               "Its end is missing. Copy the whole email, or ask for it again.") },
+  [MAIL_REFUSED_BAD_RECORD] = { N_ ("The game in this email cannot be read"), "" },
+  [MAIL_WRONG_GAME] = { N_ ("This email belongs to another game"),
+                        N_ ("To start that game, paste the email in the list of email games.") },
+  [MAIL_WRONG_VARIANT] = { N_ ("This email belongs to another game"), N_ ("It uses other rules.") },
+  [MAIL_WRONG_START] = { N_ ("This email belongs to another game"),
+                         N_ ("It starts from another position.") },
+  [MAIL_ALTERED_PAST] = { N_ ("The moves in this email differ from the game"), "" },
+  [MAIL_ILLEGAL_MOVE] = { N_ ("This email has a move that is not allowed"), "" },
+  [MAIL_MISSING_MOVE] = { N_ ("A move is missing from this email"), "" },
+  [MAIL_NOT_THEIR_TURN] = { N_ ("This email has a move of yours that you did not make"), "" },
+  [MAIL_GAME_IS_OVER] = { N_ ("This email continues a game that is over"), "" },
+  [MAIL_OTHER_END] = { N_ ("This email gives a different result"),
+                       N_ ("The game has already ended with another result.") },
+  [MAIL_BAD_END] = { N_ ("The result in this email is not valid"),
+                     N_ ("It does not match the board, or the sender may not decide it.") },
+  [MAIL_BAD_CLAIM] = { N_ ("This email claims a draw that cannot be claimed"),
+                       N_ ("The position did not occur three times, and there were not fifty moves "
                            "without progress.") },
-  [MAIL_NOT_OFFERED] = { N_ ("This mail accepts a draw that was not offered"), "" },
-  [MAIL_REFUSED_NO_MEMORY] = { N_ ("This mail is too large"), "" },
+  [MAIL_NOT_OFFERED] = { N_ ("This email accepts a draw that was not offered"), "" },
+  [MAIL_REFUSED_NO_MEMORY] = { N_ ("This email is too large"), "" },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (verdicts) == N_MAIL_VERDICTS);
@@ -77,10 +77,10 @@ new_place (const MailMatch *match)
     return NULL;
   if (ours == NULL)
     /* Translators: %s is a move with its number. */
-    return g_strdup_printf (_ ("It is the move %s."), theirs);
+    return g_strdup_printf (_ ("The move is %s."), theirs);
 
   /* Translators: both are moves with their numbers. */
-  return g_strdup_printf (_ ("The mail has %s; the game has %s."), theirs, ours);
+  return g_strdup_printf (_ ("The email has %s. The game has %s."), theirs, ours);
 }
 
 static char *
@@ -101,7 +101,7 @@ mail_words_new_reason (const MailMatch *match, const Variant *variant)
   GString *text = g_string_new (*reason != '\0' ? _ (reason) : "");
   const char *more[] = { place, problem,
                          mail_verdict_is_refusal (match->verdict) && variant != NULL
-                           ? _ ("Nothing has been changed.")
+                           ? _ ("Nothing was changed.")
                            : NULL };
 
   for (gsize i = 0; i < G_N_ELEMENTS (more); i++)
@@ -115,14 +115,14 @@ mail_words_new_reason (const MailMatch *match, const Variant *variant)
 
 static const char *const line_problems[] = {
   [MAIL_LINE_OK] = "",
-  [MAIL_LINE_EMPTY] = N_ ("Play the move that may come, and your answer to it, first."),
-  [MAIL_LINE_BAD_MOVE] = N_ ("There is a move in this line that is not allowed."),
-  [MAIL_LINE_OWN_FIRST] = N_ ("Such a line begins with a move of the other player."),
-  [MAIL_LINE_NO_ANSWER] = N_ ("Such a line ends with an answer of yours."),
-  [MAIL_LINE_TWO_ANSWERS] = N_ ("You answer the same in another way already."),
+  [MAIL_LINE_EMPTY] = N_ ("First play the move you expect, then your reply to it."),
+  [MAIL_LINE_BAD_MOVE] = N_ ("A move in this line is not allowed."),
+  [MAIL_LINE_OWN_FIRST] = N_ ("Conditional moves start with a move of the other player."),
+  [MAIL_LINE_NO_ANSWER] = N_ ("Conditional moves end with your reply."),
+  [MAIL_LINE_TWO_ANSWERS] = N_ ("You already have another reply to this move."),
   [MAIL_LINE_GAME_OVER] = N_ ("The game is over before this line ends."),
   [MAIL_LINE_TOO_MANY] = N_ ("There are too many moves."),
-  [MAIL_LINE_NO_PLACE] = N_ ("Such a line begins where the game stands."),
+  [MAIL_LINE_NO_PLACE] = N_ ("Conditional moves start from the current position."),
   [MAIL_LINE_NO_AUTHOR] = N_ ("The email does not name its sender."),
 };
 
@@ -137,17 +137,31 @@ mail_words_line_problem (MailLineProblem problem)
 /* ---- Text of an email ---- */
 
 char *
+mail_words_new_days (const Record *record)
+{
+  int days = record_move_days (record);
+
+  if (days == 0)
+    return NULL;
+
+  return g_strdup_printf (
+    ngettext ("Each player has %d day for a move.", "Each player has %d days for a move.", days),
+    days);
+}
+
+char *
 mail_words_new_says (const Record *record, const Node *live, int draw_offer)
 {
   const Variant *variant = record_variant (record);
-  g_autofree char *turn = NULL, *offer = NULL;
+  g_autofree char *turn = NULL, *offer = NULL, *days = NULL;
 
   if (record_result (record) != ONGOING)
     return words_new_ending (variant, record_result (record), record_termination (record));
   turn = words_filled (_ ("@ is to move."), words_seat (variant, live->turn.pos.seat));
+  days = mail_words_new_days (record);
   if (draw_offer == MAIL_NOBODY)
-    return g_steal_pointer (&turn);
+    return g_strjoin (" ", turn, days, NULL);
   offer = words_filled (_ ("@ offers a draw."), words_seat (variant, (Seat) draw_offer));
 
-  return g_strjoin (" ", offer, turn, NULL);
+  return g_strjoin (" ", offer, turn, days, NULL);
 }

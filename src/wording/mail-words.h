@@ -19,7 +19,10 @@ char *mail_words_new_move (const Node *node);
 /* Returns a sentence that says why a line of conditional moves is refused; "" for MAIL_LINE_OK. */
 const char *mail_words_line_problem (MailLineProblem problem);
 
+/* Returns a sentence about the days for a move, or NULL if the game has no limit. */
+char *mail_words_new_days (const Record *record);
+
 /* Returns sentences for an email about the state of the game: how it ended, or who offers a draw
- * and who is to move, as in "White offers a draw. Black is to move." `draw_offer` is a seat or
- * MAIL_NOBODY. */
+ * and who is to move, as in "White offers a draw. Black is to move.", and the days for a move.
+ * `draw_offer` is a seat or MAIL_NOBODY. */
 char *mail_words_new_says (const Record *record, const Node *live, int draw_offer);

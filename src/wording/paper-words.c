@@ -45,7 +45,7 @@ paper_words_fill (PaperWords *self, const Record *record, ChancePoint *points, i
                .points = points,
                .n_points = points != NULL ? n_points : 0,
                .shown = -1 },
-    .about_graph = _ ("How likely the first side is to win, move by move"),
+    .about_graph = _ ("Chances of the first side to win, move by move"),
   };
   if (result != ONGOING)
     self->head.result = result == DRAW ? "½-½" : result_tag (result);

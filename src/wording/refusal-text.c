@@ -80,45 +80,43 @@ static const struct {
 } refusals[] = {
   [REFUSAL_NONE] = { "" },
   [REFUSAL_GAME_OVER] = { N_ ("The game is over.") },
-  [REFUSAL_NOTHING_TO_ANSWER] = { N_ ("There is no call for that now.") },
-  [REFUSAL_TREES_FIRST] = { N_ ("The trees are placed first.") },
+  [REFUSAL_NOTHING_TO_ANSWER] = { N_ ("There is nothing to answer now.") },
+  [REFUSAL_TREES_FIRST] = { N_ ("Place the trees first.") },
   [REFUSAL_TREES_PLACED] = { N_ ("All trees have been placed.") },
-  [REFUSAL_TOO_LONG] = { N_ ("That way is too long to be written down.") },
+  [REFUSAL_TOO_LONG] = { N_ ("This route is too long to write down.") },
   [REFUSAL_NO_SQUARE] = { N_ ("There is no such square.") },
-  [REFUSAL_NO_TREE_HERE] = { N_ ("No tree may stand on @.") },
-  [REFUSAL_NOT_YOUR_PIECE] = { N_ ("No piece of the player to move stands on @.") },
-  [REFUSAL_CALLED_IN] = { N_ ("A capture has been called in: the piece on @ has to make it."),
-                          N_ ("A capture has been called in: the pieces on @ can make it.") },
+  [REFUSAL_NO_TREE_HERE] = { N_ ("A tree cannot stand on @.") },
+  [REFUSAL_NOT_YOUR_PIECE] = { N_ ("You have no piece on @.") },
+  [REFUSAL_CALLED_IN] = { N_ ("A capture was demanded: the piece on @ must make it."),
+                          N_ ("A capture was demanded: one of the pieces on @ must make it.") },
   [REFUSAL_MUST_LEAVE_CASTLE] = { N_ ("The piece on @ must leave its castle first."),
                                   N_ ("One of the pieces on @ must leave its castle first.") },
-  [REFUSAL_MUST_LEAVE_BY_JUMP] = { N_ ("The piece must leave its castle by a capture, which can "
-                                       "begin on @."),
-                                   N_ ("The piece must leave its castle by a capture, which can "
-                                       "begin on one of @.") },
+  [REFUSAL_MUST_LEAVE_BY_JUMP] = { N_ ("This piece must leave its castle with a capture. It can "
+                                       "start at @."),
+                                   N_ ("This piece must leave its castle with a capture. It can "
+                                       "start at one of @.") },
   [REFUSAL_MUST_CAPTURE] = { N_ ("You must capture: the piece on @ can do so."),
                              N_ ("You must capture: the pieces on @ can do so.") },
   [REFUSAL_HEMMED_IN] = { N_ ("This piece has no move.") },
-  [REFUSAL_GOAL_CANNOT_BE_LEFT] = { N_ ("The piece on @ has reached the castle and stays there.") },
-  [REFUSAL_CASTLE_MOVES_SPENT] = { N_ ("Both moves within the castle have been made.") },
-  [REFUSAL_ENDS_IN_CASTLE] = { N_ ("In the castle, on @, the move ends.") },
-  [REFUSAL_STEP_ENDS_MOVE] = { N_ ("The step to @ is a whole move.") },
-  [REFUSAL_RIVER] = { N_ ("No piece may stand in the river, as on @.") },
+  [REFUSAL_GOAL_CANNOT_BE_LEFT] = { N_ ("The piece on @ is in the castle and cannot leave.") },
+  [REFUSAL_CASTLE_MOVES_SPENT] = { N_ ("You have used both castle moves.") },
+  [REFUSAL_ENDS_IN_CASTLE] = { N_ ("The move ends in the castle, on @.") },
+  [REFUSAL_STEP_ENDS_MOVE] = { N_ ("A step to @ ends the move.") },
+  [REFUSAL_RIVER] = { N_ ("@ is in the river. No piece can stop there.") },
   [REFUSAL_TREE] = { N_ ("A tree stands on @.") },
-  [REFUSAL_OCCUPIED] = { N_ ("A piece stands on @ already.") },
-  [REFUSAL_STEP_AFTER_LEAP] = { N_ ("After a leap there is no step, as to @.") },
-  [REFUSAL_OUT_OF_REACH] = { N_ ("This piece cannot reach @: it is neither next to it nor a leap "
-                                 "away.") },
-  [REFUSAL_NOTHING_TO_LEAP] = { N_ ("There is nobody on @ to leap over.") },
-  [REFUSAL_ALREADY_CAPTURED] = { N_ ("The piece on @ has been captured already.") },
-  [REFUSAL_NO_CANTER_AFTER_JUMP] = { N_ ("After a jump there is no canter, as over @.") },
+  [REFUSAL_OCCUPIED] = { N_ ("@ is occupied.") },
+  [REFUSAL_STEP_AFTER_LEAP] = { N_ ("You cannot step to @ after a leap.") },
+  [REFUSAL_OUT_OF_REACH] = { N_ ("This piece cannot reach @ in one step or leap.") },
+  [REFUSAL_NOTHING_TO_LEAP] = { N_ ("There is no piece on @ to leap over.") },
+  [REFUSAL_ALREADY_CAPTURED] = { N_ ("The piece on @ is already captured.") },
+  [REFUSAL_NO_CANTER_AFTER_JUMP] = { N_ ("You cannot canter over @ after a jump.") },
   [REFUSAL_MAN_CANNOT_CHARGE] = { N_ (
-    "Only a Knight can canter and then jump, as over @; a Man cannot.") },
-  [REFUSAL_CASTLE_CLOSED] = { N_ ("One's own castle can only be jumped into, as on @.") },
-  [REFUSAL_OTHER_CASTLE_CLOSED] = { N_ ("This castle can only be jumped into, as on @.") },
-  [REFUSAL_MUST_GO_ON] = { N_ ("The jump must go on, over the piece on @."),
-                           N_ ("The jump must go on, over one of the pieces on @.") },
-  [REFUSAL_MUST_CHARGE] = { N_ ("The Knight came to @, from where it could jump, so it must go on "
-                                "and capture.") },
+    "Only a knight can canter and then jump over @. A man cannot.") },
+  [REFUSAL_CASTLE_CLOSED] = { N_ ("You can enter your own castle, on @, only by a jump.") },
+  [REFUSAL_OTHER_CASTLE_CLOSED] = { N_ ("You can enter this castle, on @, only by a jump.") },
+  [REFUSAL_MUST_GO_ON] = { N_ ("You must go on and jump over @."),
+                           N_ ("You must go on and jump over one of the pieces on @.") },
+  [REFUSAL_MUST_CHARGE] = { N_ ("The knight could jump from @, so it must go on and capture.") },
   [REFUSAL_BACK_TO_START] = { N_ ("A canter cannot end where it began, on @.") },
   [REFUSAL_NO_CAPTURE] = { N_ ("Nothing is captured on the way to @.") },
 };
@@ -152,14 +150,14 @@ new_must_capture (const Position *pos, Square captor)
   mover_lift (&mover, pos, captor, ENFORCED);
   victim = victim_of (&mover);
   if (victim == NO_SQUARE)
-    return g_strdup_printf (_ ("You must capture: the Knight on %s can charge."), from);
+    return g_strdup_printf (_ ("You must capture: the knight on %s can charge."), from);
 
   over = new_square (pos->variant, victim);
 
   return g_strdup_printf (
     /* Translators: two squares, as in "the Knight on E6 can jump the piece on F7". */
-    is_knight ? _ ("You must capture: the Knight on %s can jump the piece on %s.")
-              : _ ("You must capture: the Man on %s can jump the piece on %s."),
+    is_knight ? _ ("You must capture: the knight on %s can jump the piece on %s.")
+              : _ ("You must capture: the man on %s can jump the piece on %s."),
     from, over);
 }
 
@@ -189,7 +187,7 @@ static const char *const move_problems[] = {
   [MOVE_OK] = "",
   [MOVE_NOT_UNDERSTOOD] = N_ ("@ is not a move."),
   [MOVE_ILLEGAL] = N_ ("@ is not allowed here."),
-  [MOVE_AMBIGUOUS] = N_ ("@ may be one of several moves."),
+  [MOVE_AMBIGUOUS] = N_ ("@ fits more than one move."),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (move_problems) == MOVE_AMBIGUOUS + 1);
@@ -216,23 +214,23 @@ static const struct {
   [POSITION_OK] = { "" },
   [POSITION_NO_SIDE] = { N_ ("@ is not one of the players."),
                          N_ ("The letter of the player to move is missing.") },
-  [POSITION_NO_PLAYER] = { N_ ("A player is missing; one without pieces is just a letter.") },
+  [POSITION_NO_PLAYER] = { N_ ("A player is missing. A player without pieces is just a letter.") },
   [POSITION_BAD_SQUARE] = { N_ ("@ is not a square of this board."), N_ ("A square is missing.") },
-  [POSITION_SQUARE_TAKEN] = { N_ ("Something stands on the square of @ already.") },
-  [POSITION_PIECE_IN_RIVER] = { N_ ("No piece may stand in the river, as @ does.") },
-  [POSITION_PIECE_ON_TREE] = { N_ ("A piece and a tree cannot share a square, as with @.") },
-  [POSITION_TOO_MANY_PIECES] = { N_ ("With @ the player has more pieces than at the start.") },
-  [POSITION_TOO_MANY_KNIGHTS] = { N_ ("With @ the player has more Knights than at the start.") },
-  [POSITION_NO_TREES_HERE] = { N_ ("No tree may stand there: @."),
+  [POSITION_SQUARE_TAKEN] = { N_ ("The square of @ is already occupied.") },
+  [POSITION_PIECE_IN_RIVER] = { N_ ("@ is in the river. No piece can stand there.") },
+  [POSITION_PIECE_ON_TREE] = { N_ ("A piece and a tree cannot share a square: @.") },
+  [POSITION_TOO_MANY_PIECES] = { N_ ("With @, the player has more pieces than at the start.") },
+  [POSITION_TOO_MANY_KNIGHTS] = { N_ ("With @, the player has more knights than at the start.") },
+  [POSITION_NO_TREES_HERE] = { N_ ("A tree cannot stand there: @."),
                                N_ ("The trees do not fit this game.") },
   [POSITION_TOO_MANY_TREES] = { N_ ("@ is one tree too many.") },
-  [POSITION_BAD_NUMBER] = { N_ ("@ is not a number that fits here."), N_ ("A number is missing.") },
+  [POSITION_BAD_NUMBER] = { N_ ("@ is not a valid number here."), N_ ("A number is missing.") },
   [POSITION_WRONG_TURN] = { N_ ("It is the other player’s turn to place a tree.") },
-  [POSITION_BAD_DUTY] = { N_ ("@ is not a capture that can be called in here."),
-                          N_ ("There is no such capture to be called in.") },
+  [POSITION_BAD_DUTY] = { N_ ("@ is not a capture that can be demanded here."),
+                          N_ ("That capture cannot be demanded.") },
   [POSITION_UNKNOWN_FIELD] = { N_ ("@ is not a part of a position."),
                                N_ ("A part of the position is empty.") },
-  [POSITION_FIELD_TWICE] = { N_ ("There is a part like @ already.") },
+  [POSITION_FIELD_TWICE] = { N_ ("There is already a part like @.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (position_problems) == POSITION_FIELD_TWICE + 1);
@@ -264,16 +262,16 @@ static const struct {
 } flaws[] = {
   [FLAW_NONE] = { "" },
   [FLAW_NO_PIECES] = { N_ ("There is no piece on the board.") },
-  [FLAW_PIECE_IN_RIVER] = { N_ ("No piece may stand in the river, as on @.") },
-  [FLAW_MANY_KNIGHTS] = { N_ ("@ has more Knights than at the start."), TRUE },
-  [FLAW_MANY_MEN] = { N_ ("@ has more Men than at the start."), TRUE },
-  [FLAW_TREE_SQUARE] = { N_ ("No tree may stand on @.") },
+  [FLAW_PIECE_IN_RIVER] = { N_ ("@ is in the river. No piece can stop there.") },
+  [FLAW_MANY_KNIGHTS] = { N_ ("@ has more knights than at the start."), TRUE },
+  [FLAW_MANY_MEN] = { N_ ("@ has more men than at the start."), TRUE },
+  [FLAW_TREE_SQUARE] = { N_ ("A tree cannot stand on @.") },
   [FLAW_TREES_MISSING] = { N_ ("All trees are placed before a piece moves.") },
-  [FLAW_MANY_TREES] = { N_ ("There are too many trees on the side of @."), TRUE },
-  [FLAW_TREES_TOO_EARLY] = { N_ ("The trees of @ come first."), TRUE },
+  [FLAW_MANY_TREES] = { N_ ("Too many trees on one side: @."), TRUE },
+  [FLAW_TREES_TOO_EARLY] = { N_ ("@ places trees first."), TRUE },
   [FLAW_TREE_TURN] = { N_ ("It is the other player’s turn to place a tree.") },
   [FLAW_CASTLE_MOVES] = { N_ ("@ has made castle moves, but has no piece in the castle."), TRUE },
-  [FLAW_DUTY] = { N_ ("There is no such capture to be called in.") },
+  [FLAW_DUTY] = { N_ ("That capture cannot be demanded.") },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (flaws) == N_FLAWS);
@@ -294,17 +292,17 @@ refusal_text_new_flaw (const Flaw *flaw, const Variant *variant, const char *pla
 
 static const char *const record_problems[] = {
   [RECORD_OK] = "",
-  [RECORD_BAD_TAG] = N_ ("The tag is broken at @."),
-  [RECORD_UNKNOWN_VARIANT] = N_ ("@ is not a game of the family."),
+  [RECORD_BAD_TAG] = N_ ("The tag has an error at @."),
+  [RECORD_UNKNOWN_VARIANT] = N_ ("@ is not a game that Logres knows."),
   [RECORD_BAD_POSITION] = N_ ("@ is not a position of this game."),
   [RECORD_BAD_MOVE] = N_ ("@ is not a legal move."),
-  [RECORD_BAD_MARK] = N_ ("@ is not a mark, or one too many."),
+  [RECORD_BAD_MARK] = N_ ("@ is not a mark, or there are too many."),
   [RECORD_MISPLACED] = N_ ("@ may not stand here."),
-  [RECORD_OPEN_COMMENT] = N_ ("The comment that begins here is never closed."),
-  [RECORD_OPEN_VARIATION] = N_ ("The variation that begins here is never closed."),
-  [RECORD_TOO_DEEP] = N_ ("There are too many variations in each other."),
+  [RECORD_OPEN_COMMENT] = N_ ("This comment is never closed."),
+  [RECORD_OPEN_VARIATION] = N_ ("This variation is never closed."),
+  [RECORD_TOO_DEEP] = N_ ("Too many variations are nested here."),
   [RECORD_TOO_LONG] = N_ ("@ is more than a game can have."),
-  [RECORD_NO_MEMORY] = N_ ("There is no memory for what follows."),
+  [RECORD_NO_MEMORY] = N_ ("There is not enough memory for the rest."),
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (record_problems) == N_RECORD_PROBLEMS);

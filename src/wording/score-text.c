@@ -56,16 +56,17 @@ is_noted (const Node *node)
   return (node->stamps.set & (STAMP_EVAL | STAMP_EVAL_WIN)) != 0;
 }
 
-char *
-score_text_new_noted (const Node *node)
+gboolean
+score_text_find_noted (const Node *node, int *score)
 {
   int eval = node->stamps.eval;
+  gboolean is_win = (node->stamps.set & STAMP_EVAL_WIN) != 0;
 
-  if (!is_noted (node))
-    return NULL;
+  if (!is_noted (node) || (is_win && eval == 0))
+    return FALSE;
+  *score = is_win ? score_of_win (eval) : CLAMP (eval, -SCORE_MOST_JUDGED, SCORE_MOST_JUDGED);
 
-  return node->stamps.set & STAMP_EVAL_WIN && eval != 0 ? score_text_new (score_of_win (eval))
-                                                        : new_number (eval);
+  return TRUE;
 }
 
 char *
@@ -79,4 +80,15 @@ score_text_new_brief (const Node *node)
   return node->stamps.set & STAMP_EVAL_WIN
            ? g_strdup_printf ("%s#%d", eval < 0 ? "−" : "", abs (eval))
            : new_number (eval);
+}
+
+char *
+score_text_new_noted (const Node *node)
+{
+  int eval = node->stamps.eval;
+
+  if (node->stamps.set & STAMP_EVAL_WIN && eval != 0)
+    return score_text_new (score_of_win (eval));
+
+  return score_text_new_brief (node);
 }

@@ -4,6 +4,8 @@
 
 #include "core/record/node.h"
 
+#include <glib.h>
+
 /* The team from whose view scores are shown. */
 typedef enum ScoreSide {
   SIDE_FIRST_TEAM, /* the first team: White, or Red and Blue */
@@ -18,6 +20,10 @@ int score_text_moves_left (int score);
 
 /* Returns the score as text. The caller frees it. */
 char *score_text_new (int score);
+
+/* Sets `score` to the evaluation that the record has for the node, from the view of the first team.
+ * Returns FALSE if there is none. */
+gboolean score_text_find_noted (const Node *node, int *score);
 
 /* Return the evaluation that the record has for the node, from the view of the first team; NULL if
  * there is none. score_text_new_brief() writes a proven win as "#4". The caller frees the text. */

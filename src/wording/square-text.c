@@ -11,12 +11,19 @@ static const struct {
   Mark mark;
   const char *text;
 } mark_words[] = {
-  { MARK_PICKED, N_ ("picked up") },         { MARK_CHARGE, N_ ("capture by a charge") },
-  { MARK_CAPTURE, N_ ("capture and stop") }, { MARK_CAPTURE_ON, N_ ("capture and go on") },
-  { MARK_STOP, N_ ("may stop here") },       { MARK_PASS, N_ ("may pass, not stop") },
-  { MARK_PREY, N_ ("will be captured") },    { MARK_CAPTOR, N_ ("can capture") },
-  { MARK_MOVABLE, N_ ("can be moved") },     { MARK_PLAN, N_ ("planned move") },
-  { MARK_LAST, N_ ("last move") },           { MARK_FALLEN, N_ ("captured here") },
+  { MARK_PICKED, N_ ("picked up") },
+  { MARK_CHARGE, N_ ("capture by a charge") },
+  { MARK_CAPTURE, N_ ("capture and stop") },
+  { MARK_CAPTURE_ON, N_ ("capture and go on") },
+  { MARK_STOP, N_ ("may stop here") },
+  { MARK_PASS, N_ ("may pass, not stop") },
+  { MARK_PREY, N_ ("will be captured") },
+  { MARK_CAPTOR, N_ ("can capture") },
+  { MARK_MOVABLE, N_ ("can be moved") },
+  { MARK_PLAN, N_ ("planned move") },
+  { MARK_LAST, N_ ("last move") },
+  { MARK_FALLEN, N_ ("captured here") },
+  { MARK_CLOSED, N_ ("closed") },
 };
 
 static const char *
@@ -51,7 +58,7 @@ append_ground (GString *text, const Position *pos, Square sq)
     return;
 
   /* Translators: the castle of a player, as in "castle of White". */
-  castle = g_strdup_printf (_ ("castle of %s"), owner);
+  castle = g_strdup_printf (_ ("castle (%s)"), owner);
   append_part (text, castle);
 }
 
@@ -116,7 +123,7 @@ append_choice (GString *text, const BoardMarks *marks, Square sq)
 {
   int number = only_choice (marks, sq);
   /* Translators: the number of one of several routes to the same square. */
-  g_autofree char *way = g_strdup_printf (_ ("way %d"), number);
+  g_autofree char *way = g_strdup_printf (_ ("route %d"), number);
 
   if (number > 0)
     append_part (text, way);
@@ -146,6 +153,8 @@ square_text_new (const Position *pos, const BoardMarks *marks, Square sq)
   append_route (text, marks, sq);
   append_choice (text, marks, sq);
   append_mark (text, marks, sq);
+  if (squares_have (&marks->squares[MARK_STAR], sq))
+    append_part (text, _ ("star"));
   /* This mark is read in addition to another one, because it says why a move was refused. */
   if (squares_have (&marks->squares[MARK_REASON], sq))
     append_part (text, _ ("this is why"));

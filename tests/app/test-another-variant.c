@@ -78,22 +78,23 @@ END_TEST
 
 /* The rules in the row that a player needs to know. */
 static const char *const points[] = {
-  "Two pieces in the castle opposite win.",
-  "A side with at least two pieces wins when the enemy has no piece or no move left.",
-  "The game is drawn if each side has one piece at most.",
+  "Two pieces in the castle on the far side win.",
+  "A side with two pieces or more wins if the enemy has no piece or no move left.",
+  "The game is drawn if neither side has more than one piece.",
 };
 
 START_TEST (the_help_explains_the_added_variant)
 {
   const HelpPage *page = help_page_of (added ());
-  const HelpItem *first_point = page->items + page->n_items - N_ROWS (points);
+  const HelpItem *first_point = page->items + 2;
 
   ck_assert_str_eq (page->title, "Small Camelot");
-  ck_assert_int_eq (page->part, HELP_FAMILY);
-  ck_assert_str_eq (page->items[1].text, "The board at the start.");
+  ck_assert_int_eq (page->part, HELP_GAMES);
+  ck_assert_str_eq (page->items[0].text, "The board at the start.");
   for (int i = 0; i < N_ROWS (points); i++)
     ck_assert_str_eq (first_point[i].text, points[i]);
   ck_assert_int_ne (first_point[-1].kind, HELP_POINT);
+  ck_assert_int_eq (first_point[N_ROWS (points)].kind, HELP_CARD);
 }
 END_TEST
 

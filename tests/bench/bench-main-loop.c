@@ -439,7 +439,7 @@ leave_games (void)
 static void
 list_left (void)
 {
-  restored_games_choose (LOGRES_GAME_PLACE (window));
+  restored_games_choose (LOGRES_GAME_PLACE (window), FALSE);
 }
 
 /* Chooses the first game of the archive. The long game was written last and is therefore listed

@@ -72,13 +72,13 @@ FOLDERS = {
         "app/game app/computer app/explorer",
     "app/play": "core/record draw/board app/kit wording app/board app/game app/computer "
         "app/move-list app/sound app/start app/move-input app/explorer app/study app/report app/ending app/mail",
-    "app/lessons": "core/rules core/notation draw/board app/kit wording app/board app/game "
-        "app/move-input",
+    "app/lessons": "core/rules core/notation engine/search draw/board app/kit wording app/board "
+        "app/game app/computer app/sound app/move-input",
     "app/puzzles": "core/rules core/notation engine/proof draw/board app/kit wording "
         "app/board app/game app/computer app/start app/move-input app/report app/ending",
     "app/export": "core/rules core/notation draw/board draw/paper app/kit wording app/board "
         "app/game app/report",
-    "app/help": "core/rules core/notation engine/search draw/board app/kit wording "
+    "app/help": "core/rules core/notation draw/board draw/paper app/kit "
         "app/board app/move-input",
     "app/documents": "core/rules core/notation core/record app/kit wording app/game app/mail "
         "app/collection app/play",

@@ -2,9 +2,9 @@
 """Check the translations: check-translations.py ROOT
 
 po/POTFILES has every file with texts for users, and no other file. In every language of po/LINGUAS no
-translation is fuzzy, is of a text that the program no longer has, or has other placeholders. The
-output says how many texts each language still lacks. Without the tools of gettext the languages are
-not checked.
+translation is fuzzy, is of a text that the program no longer has, or has other placeholders. In no
+language two texts that are visible at once have the same access key. The output says how many texts
+each language still lacks. Without the tools of gettext the languages are not checked.
 """
 
 from ast import literal_eval
@@ -16,6 +16,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
+
+from access_keys import clashes, groups_of
 
 CALL = re.compile(r"\b(?:_|N_|C_|NC_|Q_|ngettext|g_dngettext) \(|translatable=\"yes\"")
 KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2c,3"]
@@ -117,6 +119,16 @@ def make_template(path):
         *(f"--keyword={word}" for word in KEYWORDS), *(f"--flag={flag}" for flag in FLAGS))
 
 
+def check_keys(language, translations):
+    """A text without a translation is left out; the user sees it with the key of the source."""
+    for name in listed("POTFILES"):
+        if name.endswith((".ui", ".c")):
+            for group in groups_of(root / name):
+                texts = [translations.get(text, "") for text in group]
+                faults.extend(f"{language}: in {name} “{one}” and “{other}” have the same access key"
+                              for one, other in clashes(text for text in texts if text))
+
+
 def check_language(language, template):
     path = po / f"{language}.po"
     if not path.is_file():
@@ -124,8 +136,10 @@ def check_language(language, template):
         return
     run("msgfmt", "--check", "-o", "/dev/null", str(path))
     merged = run("msgmerge", "--quiet", "--no-fuzzy-matching", "--no-wrap", "-o", "-", str(path), template)
-    for flags, strings in read_entries(merged):
+    entries = list(read_entries(merged))
+    for flags, strings in entries:
         check_entry(language, flags, strings)
+    check_keys(language, {strings["msgid"]: strings.get("msgstr", "") for _, strings in entries})
 
 
 check_files()

@@ -58,8 +58,8 @@ CAMETTE_BOARD = """\
  1       [.]
     A  B  C  D  E
 [.] castle
-White: Knights W 1, Men w 3
-Black: Knights B 1, Men b 3
+White: knights W 1, men w 3
+Black: knights B 1, men b 3
 White to move
 """
 
@@ -82,8 +82,8 @@ RIVER_BOARD = """\
  1                [w][.]
     A  B  C  D  E  F  G  H  I  J  K  L
 [.] castle, =.= bridge, ~~~ river,  ^  tree
-White: Knights W 0, Men w 2, castle moves 1 of 2
-Black: Knights B 1, Men b 1, castle moves 0 of 2
+White: knights W 0, men w 2, castle moves 1 of 2
+Black: knights B 1, men b 1, castle moves 0 of 2
 Black to move; plies without a capture or a move into the goal: 7
 """
 
@@ -103,10 +103,10 @@ GRANDCAM_BOARD = """\
  1                   [.]
     A  B  C  D  E  F  G  H  I  J  K  L  M
 [.] castle
-Red: Knights R 1, Men r 1
-Green: Knights G 1, Men g 1
-Blue: Knights B 1, Men b 1
-Yellow: Knights Y 1, Men y 1
+Red: knights R 1, men r 1
+Green: knights G 1, men g 1
+Blue: knights B 1, men b 1
+Yellow: knights Y 1, men y 1
 Red and Blue have won
 """
 
@@ -173,14 +173,14 @@ BAD_GAMES_REPORT = """\
 """
 
 BAD_GAMES_PROBLEMS = """\
--:1:11: `chess` is not a game of the family. Expected a variant that `logres-cli --help` names.
+-:1:11: `chess` is not a game that Logres knows. Expected a variant from the list in `logres-cli --help`.
 -:5:19: `B44` is not a square of this board. Expected a position of the variant.
 -:10:4: `F6-F8`: You must capture: the pieces on D7 and E8 can do so. Expected a legal move.
--:12:17: `E7`: A piece stands on E7 already. Expected a legal move.
+-:12:17: `E7`: E7 is occupied. Expected a legal move.
 -:14: the result is 0-1; expected 1-0, as on the board
--:14: the game does not end by `no-move` on the board
--:20: the result behind the moves is not that of the tag
--:24:10: The comment that begins here is never closed. Expected `}`.
+-:14: the tag says `no-move`, but the game does not end this way on the board
+-:20: the result after the moves differs from the tag
+-:24:10: This comment is never closed. Expected `}`.
 """
 
 TREES = "tD3,I3,K5,B8,B10,B12"
@@ -198,7 +198,7 @@ ROWS = [
     ("--perft", "", "", containing("option: `--perft` is unknown"), 2),
     ("perft camelot 1 --quick", "", "", containing("option: `--quick` is unknown"), 2),
     ("perft camelot", "", "", containing("perft: an argument is missing", "Usage:"), 2),
-    ("perft camelot 1 startpos 2", "", "", containing("perft: `2` is an argument too many"), 2),
+    ("perft camelot 1 startpos 2", "", "", containing("perft: `2` is one argument too many"), 2),
     ("perft chess 1", "", "", containing("variant: `chess` is not one of camelot, "), 2),
     ("perft '' 1", "", "", containing("variant: `` is not one of camelot, "), 2),
     ("perft CAMELOT 1", "", "", containing("variant: `CAMELOT` is not one of camelot, "), 2),
@@ -284,8 +284,7 @@ ROWS = [
         "play camelot W:WKH5,H4,A9:BG2,A13 H5-H3",
         "",
         "",
-        "illegal: The Knight came to H3, from where it could jump, so it must go on and capture. "
-        "(move 1, `H5-H3`, at `H3`)\n",
+        "illegal: The knight could jump from H3, so it must go on and capture. (move 1, `H5-H3`, at `H3`)\n",
         1,
     ),
     (
@@ -299,7 +298,7 @@ ROWS = [
         "play camelot startpos E6-E8 E10-E8",
         "",
         "",
-        "illegal: A piece stands on E8 already. (move 2, `E10-E8`, at `E8`)\n",
+        "illegal: E8 is occupied. (move 2, `E10-E8`, at `E8`)\n",
         1,
     ),
     (
@@ -313,18 +312,18 @@ ROWS = [
         "play camelot startpos E10-E9",
         "",
         "",
-        containing("illegal: No piece of the player to move stands on E10.", "E10"),
+        containing("illegal: You have no piece on E10.", "E10"),
         1,
     ),
-    ("play camelot startpos pass", "", "", containing("illegal: There is no call for that now."), 1),
+    ("play camelot startpos pass", "", "", containing("illegal: There is nothing to answer now."), 1),
     ("play camelot W:WF16,G16:BA8,B8 F16-G16", "", "", containing("illegal: The game is over."), 1),
-    ("play river startpos E4-E5", "", "", containing("illegal: The trees are placed first."), 1),
+    ("play river startpos E4-E5", "", "", containing("illegal: Place the trees first."), 1),
     ("play river startpos T@D3 T@D3", "", "", containing("A tree stands on D3. (move 2, `T@D3`"), 1),
     (
         ["play", "camelot", "startpos", "C6" + "-C8-C6" * 100],
         "",
         "",
-        containing("illegal: That way is too long to be written down. (move 1, `C6-C8-C6-C8-"),
+        containing("illegal: This route is too long to write down. (move 1, `C6-C8-C6-C8-"),
         1,
     ),
     # Moves that cannot be read or are ambiguous, and wrong arguments.
@@ -342,8 +341,8 @@ ROWS = [
         containing("move 1, `E6-E8-q`, at `q`: this is no"),
         2,
     ),
-    ("play camelot startpos E6-", "", "", containing("move 1, `E6-`: this ends too soon"), 2),
-    ("play camelot startpos ''", "", "", containing("move 1, ``: this ends too soon"), 2),
+    ("play camelot startpos E6-", "", "", containing("move 1, `E6-`: this move is incomplete"), 2),
+    ("play camelot startpos ''", "", "", containing("move 1, ``: this move is incomplete"), 2),
     (
         "play camelot W:WE4,A8:BD5,F5,D7,F7,F9,L13 E4xG10",
         "",
@@ -362,14 +361,14 @@ ROWS = [
         f"{OFFENCE} G15-G16 A13-A12",
         "",
         "",
-        containing("illegal: the move before has to be answered"),
+        containing("illegal: Answer the previous move first"),
         1,
     ),
     (
         f"{OFFENCE} G15-G16 force G15-G16",
         "",
         "",
-        containing("A capture has been called in: the piece on H4 has to make it."),
+        containing("A capture was demanded: the piece on H4 must make it."),
         1,
     ),
     ("moves camelot2000 W:WG15,F16,H4:BH5,A13:fcapture", "", containing("H4xH6\t"), "", 0),
@@ -396,7 +395,7 @@ ROWS = [
         "check -",
         "[\n",
         ANYTHING,
-        containing("-:1:2: The tag is broken at the end of the game. Expected the name"),
+        containing("-:1:2: The tag has an error at the end of the game. Expected the name"),
         1,
     ),
     ("check -", "\0\1\2", ANYTHING, containing("-:1:1: `\\ufffd` may not stand here"), 1),
@@ -435,17 +434,17 @@ ROWS = [
         "error: position, field 1: The letter of the player to move is missing.\n\n"
         "error: position, field 2: `Z9` is not a square of this board.\n\n"
         "54\n\n",
-        containing("standard input: 2 of 4 lines cannot be understood; the first is line 2\n"),
+        containing("standard input: invalid lines: 2 of 4; the first is line 2\n"),
         2,
     ),
     (
         "perft cam 1 -",
         "start\0pos\n" + " " * 4100 + "startpos\n\0\nstartpos",
-        "error: there is a NUL byte in the line\n\n"
+        "error: the line contains a NUL byte\n\n"
         "error: the line is longer than 4095 bytes\n\n"
-        "error: there is a NUL byte in the line\n\n"
+        "error: the line contains a NUL byte\n\n"
         "54\n\n",
-        containing("3 of 4 lines"),
+        containing("invalid lines: 3 of 4"),
         2,
     ),
     ("perft cam 1 -", "W" * 10_000_000, containing("error: the line is longer"), ANYTHING, 2),
@@ -459,32 +458,32 @@ BAD_POSITIONS = [
     ("camelot", "", "field 1: The letter of the player to move is missing."),
     ("camelot", "R:W:B", "field 1: `R` is not one of the players."),
     ("camelot", "WW:W:B", "field 1: `WW` is not one of the players."),
-    ("camelot", "W", "A player is missing; one without pieces is just a letter."),
-    ("camelot", "W:WA8", "A player is missing; one without pieces is just a letter."),
+    ("camelot", "W", "A player is missing. A player without pieces is just a letter."),
+    ("camelot", "W:WA8", "A player is missing. A player without pieces is just a letter."),
     ("camelot", "W:WZ9:B", "field 2: `Z9` is not a square of this board."),
     ("cam", "W:WA8:BH8", "field 3: `H8` is not a square of this board."),
     ("camelot", "W:WA8,:B", "field 2: A square is missing."),
-    ("camelot", "W:WA8,KA8:B", "field 2: Something stands on the square of `KA8` already."),
+    ("camelot", "W:WA8,KA8:B", "field 2: The square of `KA8` is already occupied."),
     ("camelot", "W:WK:B", "field 2: `K` is not a square of this board."),
-    ("camelot", "W:WA8:WA9:B", "field 3: There is a part like `WA9` already."),
+    ("camelot", "W:WA8:WA9:B", "field 3: There is already a part like `WA9`."),
     ("camelot", "W:WA8:BA9:q", "field 4: `q` is not a part of a position."),
     ("camelot", "W:WA8:BA9:", "field 4: A part of the position is empty."),
-    ("camelot", "W:WA8:BA9:x3,0", "field 4: `3` is not a number that fits here."),
-    ("camelot", "W:WA8:BA9:x1", "field 4: `1` is not a number that fits here."),
+    ("camelot", "W:WA8:BA9:x3,0", "field 4: `3` is not a valid number here."),
+    ("camelot", "W:WA8:BA9:x1", "field 4: `1` is not a valid number here."),
     ("camelot", "W:WA8:BA9:x1,", "field 4: A number is missing."),
-    ("camelot", "W:WA8:BA9:h99999999999999999999", "field 4: `99999999999999999999` is not a number that fits here."),
-    ("camelot", "W:WA8:BA9:tD3", "field 4: No tree may stand there: `tD3`."),
-    ("camelot", "W:WA8:BA9:fcapture", "field 4: `fcapture` is not a capture that can be called in here."),
-    ("camelot2000", "W:WA8:BL9:fcapture", "There is no such capture to be called in."),
-    ("river", "W:WJ11:B", "field 2: No piece may stand in the river, as `J11` does."),
-    ("river", f"W:WD3:B:{TREES}", "field 4: A piece and a tree cannot share a square, as with `D3`."),
-    ("river", "W:W:B:tJ3,J3", "field 4: Something stands on the square of `J3` already."),
-    ("river", "W:W:B:tF2", "field 4: No tree may stand there: `F2`."),
+    ("camelot", "W:WA8:BA9:h99999999999999999999", "field 4: `99999999999999999999` is not a valid number here."),
+    ("camelot", "W:WA8:BA9:tD3", "field 4: A tree cannot stand there: `tD3`."),
+    ("camelot", "W:WA8:BA9:fcapture", "field 4: `fcapture` is not a capture that can be demanded here."),
+    ("camelot2000", "W:WA8:BL9:fcapture", "That capture cannot be demanded."),
+    ("river", "W:WJ11:B", "field 2: `J11` is in the river. No piece can stand there."),
+    ("river", f"W:WD3:B:{TREES}", "field 4: A piece and a tree cannot share a square: `D3`."),
+    ("river", "W:W:B:tJ3,J3", "field 4: The square of `J3` is already occupied."),
+    ("river", "W:W:B:tF2", "field 4: A tree cannot stand there: `F2`."),
     ("river", f"W:W:B:{TREES},A9", "field 4: `A9` is one tree too many."),
     ("river", "W:W:B:tB10", "The trees do not fit this game."),
     ("river", "B:W:B:tD3", "It is the other player's turn to place a tree."),
-    ("camette", "W:WA3,B3,C3,D3,E3:B", "field 2: With `E3` the player has more pieces than at the start."),
-    ("camette", "W:WKA3,KB3:B", "field 2: With `KB3` the player has more Knights than at the start."),
+    ("camette", "W:WA3,B3,C3,D3,E3:B", "field 2: With `E3`, the player has more pieces than at the start."),
+    ("camette", "W:WKA3,KB3:B", "field 2: With `KB3`, the player has more knights than at the start."),
 ]
 
 ROWS += [
@@ -496,83 +495,83 @@ ROWS += [
 TREES_AFAR = "tA4,B5,L4,A13,B13,K13"
 REFUSALS = [
     ("camelot", "W:WC5:BC12", "C5-C6", "The game is over."),
-    ("camelot", "W:WC5,D5:BC12,D12", "stand", "There is no call for that now."),
-    ("river", "W:WC5,D5:BC12,D12:tA4,B5", "C5-C6", "The trees are placed first."),
+    ("camelot", "W:WC5,D5:BC12,D12", "stand", "There is nothing to answer now."),
+    ("river", "W:WC5,D5:BC12,D12:tA4,B5", "C5-C6", "Place the trees first."),
     ("camelot", "W:WC5,D5:BC12,D12", "T@A4", "All trees have been placed."),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5" + "-C6" * 64, "That way is too long to be written down."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5" + "-C6" * 64, "This route is too long to write down."),
     ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-M9", "There is no such square."),
-    ("river", "W:WC5,D5:BC12,D12", "T@E2", "No tree may stand on E2."),
-    ("camelot", "W:WC5,D5:BC12,D12", "E5-E6", "No piece of the player to move stands on E5."),
+    ("river", "W:WC5,D5:BC12,D12", "T@E2", "A tree cannot stand on E2."),
+    ("camelot", "W:WC5,D5:BC12,D12", "E5-E6", "You have no piece on E5."),
     (
         "camelot2000",
         "W:WC5,H5:BC6,D12:fcapture",
         "H5-H6",
-        "A capture has been called in: the piece on C5 has to make it.",
+        "A capture was demanded: the piece on C5 must make it.",
     ),
     ("camelot", "W:WF1,G1,C8:BD8,D12", "C8-C9", "One of the pieces on F1 and G1 must leave its castle first."),
     (
         "camelot2000",
         "W:WKF1,F2,A8:BF4,H10,A12",
         "F1-G2",
-        "The piece must leave its castle by a capture, which can begin on F3.",
+        "This piece must leave its castle with a capture. It can start at F3.",
     ),
     ("camelot", "W:WC5,KH5,H6:BC6,H8", "H5-I5", "You must capture: the pieces on C5 and H5 can do so."),
     (
         "camelot",
         "W:WF16,A9:BA13,B13",
         "F16-F15",
-        "The piece on F16 has reached the castle and stays there.",
+        "The piece on F16 is in the castle and cannot leave.",
     ),
     (
         "camelot",
         "W:WF16,A9:BA13,B13:x2,0",
         "F16-G16",
-        "Both moves within the castle have been made.",
+        "You have used both castle moves.",
     ),
     (
         "camelot",
         "W:WD14,E15,F15:BA13,B13",
         "D14-F16-F14",
-        "In the castle, on F16, the move ends.",
+        "The move ends in the castle, on F16.",
     ),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-C7", "The step to C6 is a whole move."),
-    ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-A5", "No piece may stand in the river, as on A5."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-C7", "A step to C6 ends the move."),
+    ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-A5", "A5 is in the river. No piece can stop there."),
     ("river", f"W:WB4,D5:BC12,D12:{TREES_AFAR}", "B4-B5", "A tree stands on B5."),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-D5", "A piece stands on D5 already."),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-E5-E6", "After a leap there is no step, as to E6."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-D5", "D5 is occupied."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-E5-E6", "You cannot step to E6 after a leap."),
     (
         "camelot",
         "W:WC5,D5:BC12,D12",
         "C5-E6",
-        "This piece cannot reach E6: it is neither next to it nor a leap away.",
+        "This piece cannot reach E6 in one step or leap.",
     ),
-    ("camelot", "W:WC5,D5:BC12,D12", "C5-C7", "There is nobody on C6 to leap over."),
-    ("camelot", "W:WC5,D4:BD5,D12", "C5xE5xC5", "The piece on D5 has been captured already."),
-    ("camelot", "W:WC5,E6:BD5,D12", "C5xE5-E7", "After a jump there is no canter, as over E6."),
+    ("camelot", "W:WC5,D5:BC12,D12", "C5-C7", "There is no piece on C6 to leap over."),
+    ("camelot", "W:WC5,D4:BD5,D12", "C5xE5xC5", "The piece on D5 is already captured."),
+    ("camelot", "W:WC5,E6:BD5,D12", "C5xE5-E7", "You cannot canter over E6 after a jump."),
     (
         "camelot",
         "W:WC5,C6:BC8,D12",
         "C5-C7xC9",
-        "Only a Knight can canter and then jump, as over C8; a Man cannot.",
+        "Only a knight can canter and then jump over C8. A man cannot.",
     ),
     (
         "camelot",
         "W:WD3,E2:BC12,D12",
         "D3-F1",
-        "One's own castle can only be jumped into, as on F1.",
+        "You can enter your own castle, on F1, only by a jump.",
     ),
     (
         "grand",
         "R:RB8,H10:GG13,J13:BB6:YM8,L8",
         "B8-A8",
-        "This castle can only be jumped into, as on A8.",
+        "You can enter this castle, on A8, only by a jump.",
     ),
-    ("camelot", "W:WC5,A8:BD5,F5,E6", "C5xE5", "The jump must go on, over one of the pieces on F5 and E6."),
+    ("camelot", "W:WC5,A8:BD5,F5,E6", "C5xE5", "You must go on and jump over one of the pieces on F5 and E6."),
     (
         "camelot",
         "W:WKH5,H4,I3,A9:BG2,A13",
         "H5-H3-J3",
-        "The Knight came to H3, from where it could jump, so it must go on and capture.",
+        "The knight could jump from H3, so it must go on and capture.",
     ),
     ("camelot", "W:WH5,H4:BC12,D12", "H5-H3-H5", "A canter cannot end where it began, on H5."),
     ("camelot", "W:WC5,D5:BC12,D12", "C5xC6", "Nothing is captured on the way to C6."),

@@ -352,11 +352,11 @@ def pondering_becomes_a_search_after_ponderhit():
             with Engine(*start, f"go {words}") as engine:
                 time.sleep(0.1)
                 assert not any("bestmove" in line for line in engine.ask()), words
-                assert any("thinks already" in line for line in engine.ask("go depth 1"))
+                assert any("already thinking" in line for line in engine.ask("go depth 1"))
                 told = engine.best("ponderhit")
                 assert f" pv {told[-1].split()[1]}" in told[-2], told
                 assert engine.ask("stop") == []
-                assert "does not think ahead" in engine.ask("ponderhit")[0]
+                assert "is not pondering" in engine.ask("ponderhit")[0]
 
 
 def pondering_can_be_stopped():
@@ -370,7 +370,7 @@ def pondering_can_be_stopped():
             engine.send(words, "ponderhit")
             time.sleep(0.1)
             assert not any("bestmove" in line for line in engine.ask()), words
-            assert any("thinks already" in line for line in engine.ask("go depth 1"))
+            assert any("already thinking" in line for line in engine.ask("go depth 1"))
             assert engine.best("stop")[-1].startswith("bestmove ")
         engine.send("go ponder movetime 100000")
         lines, status = engine.rest()
@@ -400,7 +400,7 @@ def commands_during_a_search_work_or_are_refused():
         for line in ("go depth 1", "setoption name Hash value 2", "setoption name Threads value 2",
                      "setoption name Clear Hash", "ucinewgame"):
             engine.send(line)
-            assert "thinks" in engine.until("info string")[-1], line
+            assert "thinking" in engine.until("info string")[-1], line
         # The search keeps its position although another one was set.
         best = engine.best("stop")[-1].split()[1]
         assert play("camelot", "startpos", best), best

@@ -100,7 +100,7 @@ def whole_games_are_played_and_saved():
                 n_typed += 1
                 assert n_typed < 1000, variant
             assert re.search("won(, as)? |Drawn", game.text), game.text
-            assert "is saved" in game.say(f"save {path}")
+            assert "Saved the game" in game.say(f"save {path}")
             last = position_of(game)
             assert game.close() == ("\n", 0), variant
 
@@ -118,7 +118,7 @@ def the_same_seed_makes_the_same_game():
             path = Path(folder) / "game.logres"
             settings = ["cam", "--seats", "none", "--level", level, "--seed", seed]
             output, _, status = run([*settings, "--time", "100000"], f"save {path}\n")
-            assert status == 0 and "is saved" in output
+            assert status == 0 and "Saved the game" in output
             return path.read_text().split("\n\n")[1]
 
     assert record("7", "3") == record("7", "3")
@@ -137,41 +137,41 @@ TALKS = [
     ("camelot", "moves\n", "C6-B7", "White> "),
     ("camelot", "help\n", "resign", "overwrite", "White> "),
     ("camelot", "position\n", "White> W:WKC6,KJ6,", "White> "),
-    ("camelot", "undo\n", "There is nothing to take back."),
-    ("camelot", "resign\nhint\nE6-E8\nundo\n", "Black won, as the other side resigned.",
+    ("camelot", "undo\n", "There is no move to undo."),
+    ("camelot", "resign\nhint\nE6-E8\nundo\n", "Black won: the other side resigned.",
      "> The game is over.", "> The game is over.", "White to move", "White> "),
-    ("camelot W:WA8:BB10", "moves\n", "The game is drawn", "Drawn, as each side has one piece at most.", "> The game is over."),
+    ("camelot W:WA8:BB10", "moves\n", "The game is drawn", "Draw: each side has at most one piece.", "> The game is over."),
     ("camelot W:WG15,F16,A8:BA13,B14", "G15-G16\nundo\n", "White won by reaching the castle.",
      "> ", "White to move"),
-    ("river", "T@A1\nE5-E6\nT@D3\n", "illegal: ", "illegal: The trees are placed first",
+    ("river", "T@A1\nE5-E6\nT@D3\n", "illegal: ", "illegal: Place the trees first",
      "White to place a tree"),
     ("grand --seats RGBY", "G4-E2\n", "Red> ", "Green to move", "Green> "),
-    ("grand --seats RGBY", "resign\n", "Green and Yellow won, as the other side resigned."),
+    ("grand --seats RGBY", "resign\n", "Green and Yellow won: the other side resigned."),
     ("grand --seats none R:RH15,I15:GI12:BB8:YD8", "", "Red to move", "Red: ", "Green: ",
      "Red and Blue won by reaching the castle."),
-    ("camelot --seats WB W:WC6,D6:BD10,E10:h99", "C6-C5\ndraw\n", "A draw may be claimed: `draw`.",
-     "Drawn after fifty moves without progress."),
-    ("camelot --seats WB", "draw\n", "Drawn by agreement."),
+    ("camelot --seats WB W:WC6,D6:BD10,E10:h99", "C6-C5\ndraw\n", "You can claim a draw: type `draw`.",
+     "Draw: fifty moves without progress."),
+    ("camelot --seats WB", "draw\n", "Draw by agreement."),
     ("camelot --seats WB", "C6-C5\nC11-C12\nC5-C6\nC12-C11\n" * 2 + "draw\n",
-     "A draw may be claimed", "Drawn, as the position came for the third time."),
+     "You can claim a draw", "Draw: the same position occurred three times."),
     # The engine declines a draw when it is ahead, and accepts it when it is behind.
-    ("camelot W:WB3:BKC11,KD12,E13,F11", "draw\n", "the offer is declined"),
-    ("camelot --level 0 --time 50 W:WKB3,KC3,D3,E3:BC11,D12", "draw\n", "Drawn by agreement"),
+    ("camelot W:WB3:BKC11,KD12,E13,F11", "draw\n", "the engine declines your offer"),
+    ("camelot --level 0 --time 50 W:WKB3,KC3,D3,E3:BC11,D12", "draw\n", "Draw by agreement"),
     # A capture is left out. Black demands it, or accepts the move, which only then can end the game.
     ("camelot2000 --seats WB W:WH4,A9:BH5,A13", "A9-A10\nforce\nA9-A10\nH4xH6\n",
-     "neglects a capture: `force` calls it in", "a capture has been called in",
-     "illegal: A capture has been called in: the piece on H4 has to make it.", "Black"),
+     "skips a capture: `force` demands it", "must make the demanded capture",
+     "illegal: A capture was demanded: the piece on H4 must make it.", "Black"),
     ("camelot2000 --seats WB W:WG15,F16,H4:BH5,A13", "G15-G16\nmoves\nA13-A12\nstand\n",
-     "Black to answer: force or stand", "`force` calls the capture in, `stand` lets it be.",
-     "There is none.",
-     "has to be answered first: force or stand", "White has won"),
+     "Black to answer: force or stand", "`force` demands the capture, `stand` accepts the move.",
+     "There is no move to list.",
+     "Answer the previous move first, with `force` or `stand`.", "White has won"),
     # The engine demands a capture when it would lose otherwise.
-    ("camelot2000 W:WG15,F16,H4:BH5,A13", "G15-G16\n", "Black: force", "called in", "White> "),
+    ("camelot2000 W:WG15,F16,H4:BH5,A13", "G15-G16\n", "Black: force", "demanded", "White> "),
     ("cam --seats B", "quit\nresign\n", "White: ", "Black> The game was not saved."),
-    ("camelot", "save\nsave /nonexistent/folder/x\noverwrite /\n", "A file has to be named.",
-     "is not saved in `/nonexistent/folder/x`: ", "is not saved in `/`: "),
-    ("camelot", "E6-E8\n" + "x" * 5000 + "\n\0\n\xff\n", "This line cannot be read.",
-     "This line cannot be read.", "this is not a move", "The game was not saved."),
+    ("camelot", "save\nsave /nonexistent/folder/x\noverwrite /\n", "The name of the file is missing.",
+     "Could not save the game in `/nonexistent/folder/x`: ", "Could not save the game in `/`: "),
+    ("camelot", "E6-E8\n" + "x" * 5000 + "\n\0\n\xff\n", "This line is too long or contains a NUL byte.",
+     "This line is too long or contains a NUL byte.", "this is not a move", "The game was not saved."),
 ]
 
 # Invalid arguments, and their error messages.
@@ -211,7 +211,7 @@ def save_keeps_an_existing_file_and_overwrite_replaces_it():
         path = Path(folder) / "a game.logres"
         path.write_text("something else")
         output, _, _ = run(["camelot"], f"E6-E8\nsave {path}\n")
-        assert "there is a file of that name" in output and "was not saved" in output, output
+        assert "a file with this name already exists" in output and "was not saved" in output, output
         assert path.read_text() == "something else"
 
         output, _, _ = run(["camelot"], f"E6-E8\noverwrite {path}\n")
@@ -231,7 +231,7 @@ def save_keeps_an_existing_file_and_overwrite_replaces_it():
         os.chmod(folder, 0o500)
         output, _, _ = run(["camelot"], f"save {folder}/other\n")
         os.chmod(folder, 0o700)
-        assert os.geteuid() == 0 or "is not saved" in output, output
+        assert os.geteuid() == 0 or "Could not save" in output, output
 
 
 def a_game_goes_on_after_it_was_saved():

@@ -90,7 +90,7 @@ def comments_variations_and_marks_are_not_sent(folder):
         assert word not in mail, word
     _, added, told = run("read", "-", "--game", file, given=done("write", file, "--move", "F6-F8"))
     assert added.count("secret") == 4 and "F6-F8 *" in added, added
-    assert told.endswith(":1: The mail has been read: 1 new move\n"), told
+    assert told.endswith(":1: The email has been read: 1 new move\n"), told
 
 
 def no_line_has_more_than_72_characters(folder):
@@ -104,27 +104,27 @@ def no_line_has_more_than_72_characters(folder):
 WRITING = [
     (["--move", "E6-E9"], "--move: illegal: ", 1),
     (["--move", "foo"], "--move: `foo`: this is not a move", 2),
-    (["--accept-draw"], "nobody has offered a draw", 1),
-    (["--claim-draw"], "no draw can be claimed here", 1),
-    (["--move", "E6-E8", "--if", "H11-F9"], "--if: Such a line ends with an answer of yours.", 1),
-    (["--move", "E6-E8", "--if", "G6-G8 H11-F9"], "--if: `G6-G8`: There is a move in this line that is not allowed. ", 1),
-    (["--move"], "`--move` wants something behind it", 2),
-    (["--as", "Black", "--move", "E6-E8"], "it is not that player's turn", 1),
+    (["--accept-draw"], "the opponent has not offered a draw", 1),
+    (["--claim-draw"], "the rules allow no claim of a draw here", 1),
+    (["--move", "E6-E8", "--if", "H11-F9"], "--if: Conditional moves end with your reply.", 1),
+    (["--move", "E6-E8", "--if", "G6-G8 H11-F9"], "--if: `G6-G8`: A move in this line is not allowed. ", 1),
+    (["--move"], "`--move` needs a value after it", 2),
+    (["--as", "Black", "--move", "E6-E8"], "it is not this player's turn", 1),
     (["--as", "Red"], "`Red` is not a player of the game", 2),
-    (["--loud"], "`--loud` is not one of its settings", 2),
+    (["--loud"], "`--loud` is not a setting", 2),
 ]
 
 # Changes of the email before `mail read`, with a part of the message, and the exit status.
 READING = [
-    (lambda mail: "Hello", "There is no game in this text. A mail of Logres has lines", 2),
-    (lambda mail: mail.split(" *\n")[0], "The game in this mail breaks off. Its end is missing.", 2),
-    (lambda mail: mail.replace("camelot\"", "chess\""), "The game in this mail cannot be read. Line 24, column 11: `chess` is not a game of the family", 2),
-    (lambda mail: mail.replace("g1", "g2"), "This mail belongs to another game. To begin that one", 1),
-    (lambda mail: mail.replace("camelot\"", "river\""), "This mail belongs to another game. It is played by other rules.", 1),
-    (lambda mail: mail.replace("E6-E8", "F6-F8"), "This mail has other moves than the game. The mail has 1. F6-F8; the game has 1. E6-E8.", 1),
-    (lambda mail: mail.replace("H11-F9", "H11-F8"), ":31:14: There is a move in this mail that is not allowed. Line 31, column 14: ", 1),
-    (lambda mail: mail.replace("H11-F9", "G6-G8"), ":31:10: A move is missing in this mail. Line 31, column 10: ", 1),
-    (lambda mail: mail.replace(" *\n", " 0-1\n"), "The end that this mail tells of does not hold. ", 1),
+    (lambda mail: "Hello", "No game found in this text. An email from Logres has lines", 2),
+    (lambda mail: mail.split(" *\n")[0], "The game in this email is cut off. Its end is missing.", 2),
+    (lambda mail: mail.replace("camelot\"", "chess\""), "The game in this email cannot be read. Line 24, column 11: `chess` is not a game that Logres knows", 2),
+    (lambda mail: mail.replace("g1", "g2"), "This email belongs to another game. To start that game", 1),
+    (lambda mail: mail.replace("camelot\"", "river\""), "This email belongs to another game. It uses other rules.", 1),
+    (lambda mail: mail.replace("E6-E8", "F6-F8"), "The moves in this email differ from the game. The email has 1. F6-F8. The game has 1. E6-E8.", 1),
+    (lambda mail: mail.replace("H11-F9", "H11-F8"), ":31:14: This email has a move that is not allowed. Line 31, column 14: ", 1),
+    (lambda mail: mail.replace("H11-F9", "G6-G8"), ":31:10: A move is missing from this email. Line 31, column 10: ", 1),
+    (lambda mail: mail.replace(" *\n", " 0-1\n"), "The result in this email is not valid. ", 1),
 ]
 
 
@@ -143,7 +143,7 @@ def every_refusal_says_why_and_changes_nothing(folder):
         assert (status, output) == (right, "") and reason in errors, (reason, status, errors)
     assert white.file.read_text() == before
     status, output, errors = run("read", "-", "--game", white.file, "--as", "Black", given=mail)
-    assert status == 1 and "This mail has a move of yours that you did not make. It is the move 1... H11-F9." in errors, errors
+    assert status == 1 and "This email has a move of yours that you did not make. The move is 1... H11-F9." in errors, errors
 
 
 TESTS = [

@@ -2,6 +2,7 @@
 """Check the manual pages: test-manual.py PROGRAM FOLDER
 
 The pages must be well-formed and describe all commands and variants of the program and no others.
+They must describe the tags and files in which the application keeps its state.
 Their examples must be valid. A comment above an example says what it shows:
 `.\\" check: position VARIANT`
 (a position in each line), `.\\" check: play` (a variant, a position and moves in each line),
@@ -57,6 +58,17 @@ def check_commands():
            f"logres.5: games only here or only in --help: {sorted(variants ^ described)}")
 
 
+def check_state():
+    page = pages["logres.5"].split(".SH STATE FILES")[1]
+    sources = [path.read_text(encoding="utf-8") for path in (folder.parent / "src/app").glob("**/*.c")]
+    tags = {tag for text in sources for tag in re.findall(r'_tag\[\] = "(Logres\w+)"', text)}
+    files = {name for text in sources for name in re.findall(r'"logres", "(\w+)", NULL', text)}
+    expect(len(tags) > 10 and len(files) > 5, f"too few tags or files: {sorted(tags | files)}")
+    missing = {tag for tag in tags if not re.search(rf"\b{tag}\b", page)}
+    missing |= {name for name in files if not re.search(rf"/logres/{name}\b", page)}
+    expect(not missing, f"logres.5: tags and files that are missing: {sorted(missing)}")
+
+
 def commands_for(kind, text, scratch):
     """Returns the commands that check an example. Each of them must succeed."""
     (scratch / "example").write_text(text, encoding="utf-8")
@@ -88,6 +100,7 @@ if shutil.which(FORMATTER[0]):
     for page_name in sorted(pages):
         check_form(page_name)
 check_commands()
+check_state()
 check_examples()
 
 print("\n".join(faults) or "no errors")

@@ -80,7 +80,7 @@ def n_pages(game, *settings):
 def tags_moves_and_comments_are_text_in_the_pdf():
     text = text_of(GAME)
     parts = ["Sir Bors – 城", "Sir Kay <&>", "1-0", "Camelot · The Round Table · 2026.11.21"]
-    parts += ["White won, as the other side resigned.", "Before the game.", "E6-E8", "E10-E9", "Why?", "E8xE10xG12!!"]
+    parts += ["White won: the other side resigned.", "Before the game.", "E6-E8", "E10-E9", "Why?", "E8xE10xG12!!"]
     parts += ["1... H11-F9 2. C6-C5 this too", "Two at once.", "2. E8xE10xG12!!"]
     for part in parts:
         assert part in text, (part, text)
@@ -91,7 +91,7 @@ def tags_moves_and_comments_are_text_in_the_pdf():
 def a_game_of_four_players_has_four_moves_in_a_round():
     text = text_of(FOUR)
     assert re.search(r"1\. F3-F4 J14-K15 C7-E7 N7-L7", text), text
-    for part in ("Arthur", "Mordred", "Gawain", "Morgana", "Grand Camelot · Drawn by agreement."):
+    for part in ("Arthur", "Mordred", "Gawain", "Morgana", "Grand Camelot · Draw by agreement."):
         assert part in text, (part, text)
 
 
@@ -132,7 +132,7 @@ JUDGED = """\
 
 
 def a_game_with_evaluations_has_a_graph():
-    caption = "How likely the first side is to win"
+    caption = "Chances of the first side to win"
     assert caption in text_of(JUDGED) and "E8xE10xG12!!" in text_of(JUDGED)
     assert caption not in text_of(GAME)
     assert caption not in text_of("1. E6-E8 {[%eval 0.40]} *")
@@ -155,14 +155,14 @@ def invalid_arguments_are_refused():
     rows = [
         ([FOLDER / "missing", target], "missing: No such file or directory"),
         ([bad, target], "bad:12:4: `F6-F8`: You must capture"),
-        ([empty, target], "empty: there are 0 games in it"),
-        ([good, target, "--game", "2"], "good: there are 1 games in it"),
+        ([empty, target], "empty: the file contains no game"),
+        ([good, target, "--game", "2"], "good: there is no game 2; the last game has the number 1"),
         ([good, target, "--game", "0"], "--game: `0` is not a number from 1"),
         ([good, target, "--diagrams", "-1"], "--diagrams: `-1` is not a number"),
-        ([good, target, "--theme", "gold"], "--theme: `gold` is unknown; there are"),
-        ([good, target, "--pieces", "gold"], "--pieces: `gold` is unknown; there are"),
-        ([good, target, "--paper", "a0"], "--paper: `a0` is unknown; there are"),
-        ([good, FOLDER / "a.png"], "a.png` does not end in .pdf"),
+        ([good, target, "--theme", "gold"], "--theme: `gold` is unknown; the "),
+        ([good, target, "--pieces", "gold"], "--pieces: `gold` is unknown; the "),
+        ([good, target, "--paper", "a0"], "--paper: `a0` is unknown; the "),
+        ([good, FOLDER / "a.png"], "a.png` must end in .pdf"),
         ([good], "print: an argument is missing"),
         ([good, FOLDER / "missing" / "a.pdf"], "a.pdf: No such file or directory"),
     ]

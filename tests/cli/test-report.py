@@ -77,8 +77,8 @@ def the_graph_of_a_game_is_a_picture():
 
 def errors_are_reported():
     for words, text, trouble in [
-        (["-", "--game", 3], TWO, "-: there are 2 games in it"),
-        (["-"], "", "-: there are 0 games in it"),
+        (["-", "--game", 3], TWO, "-: there is no game 3; the last game has the number 2"),
+        (["-"], "", "-: the file contains no game"),
         (["-"], "1. E6-E9 *\n", "-:1:7: `E9`: This piece cannot reach E9"),
         ([FOLDER / "none"], None, "none"),
         (["-", "--write", FOLDER / "no" / "such"], TWO, "such: "),

@@ -59,7 +59,29 @@ START_TEST (four_players_have_the_colors_of_their_teams)
   cairo_surface_t *surface = picture_of (&graph);
 
   ck_assert_uint_eq (pixel (surface, 100, 90), 0xffb32626);
-  ck_assert_uint_eq (pixel (surface, 100, 10), 0xff66b061);
+  ck_assert_uint_eq (pixel (surface, 102, 10), 0xff66b061);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+START_TEST (an_army_is_told_by_its_hatching_too)
+{
+  ChanceGraph graph = graph_of ("grand", -1);
+  cairo_surface_t *surface = picture_of (&graph);
+
+  ck_assert_uint_ne (pixel (surface, 101, 90), pixel (surface, 100, 90)); /* an upright line */
+  ck_assert_uint_eq (pixel (surface, 101, 90), pixel (surface, 101, 80));
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
+START_TEST (the_first_and_the_last_position_reach_the_edges)
+{
+  ChanceGraph graph = graph_of ("camelot", -1);
+  cairo_surface_t *surface = picture_of (&graph);
+
+  ck_assert_uint_eq (pixel (surface, 0, 90), 0xfff5eddb);
+  ck_assert_uint_eq (pixel (surface, WIDTH - 1, 90), 0xfff5eddb);
   cairo_surface_destroy (surface);
 }
 END_TEST
@@ -180,6 +202,8 @@ main (void)
 
   tcase_add_test (tcase, the_teams_share_the_picture_by_their_chances);
   tcase_add_test (tcase, four_players_have_the_colors_of_their_teams);
+  tcase_add_test (tcase, an_army_is_told_by_its_hatching_too);
+  tcase_add_test (tcase, the_first_and_the_last_position_reach_the_edges);
   tcase_add_test (tcase, unknown_chances_are_not_drawn);
   tcase_add_test (tcase, the_point_that_is_shown_has_a_line);
   tcase_add_test (tcase, each_kind_of_move_has_a_mark_of_its_own_shape);

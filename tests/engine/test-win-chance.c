@@ -95,6 +95,29 @@ START_TEST (an_evaluation_in_a_record_gives_a_chance)
 END_TEST
 
 static const struct {
+  const char *variant;
+  Seat seat;
+  double chance;
+} completed[] = { { "camelot", 0, 0 }, { "camelot", 1, 1 }, { "grand", 2, 0 }, { "grand", 3, 1 } };
+
+/* "[%eval #0]" names no winner. It is noted after the move that wins. */
+START_TEST (a_win_in_no_moves_is_lost_for_the_team_to_move)
+{
+  Position start;
+  Node *node;
+  double chance = -1;
+
+  position_start (&start, variant_find (completed[_i].variant));
+  start.seat = completed[_i].seat;
+  node = node_new (&start);
+  node_set_eval_win (node, 0);
+  ck_assert (win_chance_noted (node, &chance));
+  ck_assert_double_eq (chance, completed[_i].chance);
+  node_free (node);
+}
+END_TEST
+
+static const struct {
   const char *position;
   double chance;
 } ended[] = {
@@ -210,6 +233,8 @@ main (void)
                        n);
   tcase_add_loop_test (tcase, the_end_of_a_game_leaves_no_doubt, 0, N_ROWS (ended));
   tcase_add_loop_test (tcase, an_evaluation_in_a_record_gives_a_chance, 0, N_ROWS (noted));
+  tcase_add_loop_test (tcase, a_win_in_no_moves_is_lost_for_the_team_to_move, 0,
+                       N_ROWS (completed));
   tcase_add_loop_test (tcase, the_curve_that_made_the_results_is_found, 0, N_ROWS (steepnesses));
   tcase_add_test (tcase, even_a_certain_prediction_has_a_finite_error);
   tcase_add_test (tcase, the_same_positions_are_held_out_in_every_version);

@@ -22,7 +22,7 @@ from games import Game
 program, cli, record = sys.argv[1:]
 
 N_STARTS = 15
-MOST_MS, MOST_RATIO, MOST_MB, MOST_MB_AFTER_GAME = 150, 1.1, 45, 60
+MOST_MS, MOST_RATIO, MOST_MB, MOST_MB_AFTER_GAME = 150, 1.0, 45, 60
 TABLE_MB = 16  # the size of the application's transposition table
 CHESS = shutil.which("gnome-chess", path=os.environ["PATH"] + ":/usr/games")
 
@@ -56,13 +56,20 @@ def resident_mb(process):
         return int(re.search(r"VmRSS:\s*(\d+) kB", file.read())[1]) / 1024
 
 
+def processor_time(process):
+    with open(f"/proc/{process.pid}/stat", encoding="ascii") as file:
+        user, system = file.read().rpartition(")")[2].split()[11:13]
+    return int(user) + int(system)
+
+
 def resident_at_rest(process):
-    """Returns the resident size once it has not changed for half a second."""
+    """Returns the resident size once the program has done nothing for half a second: neither the size
+    nor the processor time has changed. After a game, the program still judges the moves."""
     readings = []
     while len(readings) < 5 or len(set(readings[-5:])) > 1:
         time.sleep(0.1)
-        readings.append(resident_mb(process))
-    return readings[-1]
+        readings.append((resident_mb(process), processor_time(process)))
+    return readings[-1][0]
 
 
 def table_mb(process):

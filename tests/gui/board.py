@@ -3,7 +3,7 @@
 import re
 from collections import deque
 
-PIECE = re.compile(r"tree|(White|Black|Red|Green|Blue|Yellow) (Knight|Man)")
+PIECE = re.compile(r"tree|(White|Black|Red|Green|Blue|Yellow) (knight|man)")
 ARROWS = {"Up": (0, -1), "Down": (0, 1), "Left": (-1, 0), "Right": (1, 0)}
 
 

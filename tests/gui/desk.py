@@ -80,7 +80,7 @@ def _has_data(name):
 class Desk:
     """Use it in a `with` statement. At the end, its servers are stopped and its folders removed."""
 
-    def __init__(self, size="1280x1024", pace="quick"):
+    def __init__(self, size="1280x1024", pace="quick", animation=True):
         for tool in TOOLS:
             if shutil.which(tool) is None:
                 skip(f"{tool} is not installed")
@@ -88,6 +88,7 @@ class Desk:
             skip("there is no bus for screen readers (at-spi2-core)")
         self.size = size
         self.pace = pace
+        self.animation = animation
 
     def __enter__(self):
         self.home = tempfile.mkdtemp(prefix="logres-gui-")
@@ -125,6 +126,14 @@ class Desk:
     def leave_unfinished(self, variant, position):
         self.leave_game(f'[Variant "{variant}"]\n[Position "{position}"]\n')
 
+    def leave_settings(self, *lines):
+        """Stores settings such as "warn-of-mistakes=true" in place of all others. The program finds
+        them when it starts."""
+        os.environ["GSETTINGS_BACKEND"] = "keyfile"
+        folder = self.folder("config/glib-2.0/settings")
+        with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
+            file.write("\n".join(["[io/github/logres/Logres]", *lines, ""]))
+
     def _set_folders(self):
         environment = {
             "HOME": self.home,
@@ -146,10 +155,11 @@ class Desk:
         os.environ["GSETTINGS_SCHEMA_DIR"] = self._schemas()
 
     def _schemas(self):
-        """Makes the settings with another default, so that no test waits for the computer's moves."""
+        """Makes the settings with other defaults, so that no test waits for the computer's moves."""
         folder = self.folder("schemas")
         shutil.copy(os.path.join(DATA, SCHEMA), folder)
         with open(os.path.join(folder, "tests.gschema.override"), "w", encoding="utf-8") as file:
-            file.write(f"[io.github.logres.Logres]\ncomputer-pace='{self.pace}'\n")
+            file.write(f"[io.github.logres.Logres]\ncomputer-pace='{self.pace}'\n"
+                       f"animation={str(self.animation).lower()}\n")
         subprocess.run(["glib-compile-schemas", folder], check=True)
         return folder

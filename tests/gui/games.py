@@ -12,8 +12,8 @@ FOUR_SEATS = {"B": "Blue"}
 WINNERS = {"W": "White", "B": "Black", "RB": "Red and Blue", "GY": "Green and Yellow"}
 ENDINGS = {
     "castle": "{} won by reaching the castle.",
-    "capture": "{} won by capturing all enemies.",
-    "no-move": "{} won, as the enemy has no move left.",
+    "capture": "{} won by capturing all enemy pieces.",
+    "no-move": "{} won: the other side has no move left.",
 }
 
 
@@ -52,7 +52,7 @@ def pieces_of(position):
                 pieces[square] = "tree"
             elif field[0] in seats:
                 is_knight = re.match("K[A-Z]", square)
-                kind = "Knight" if is_knight else "Man"
+                kind = "knight" if is_knight else "man"
                 pieces[square[1:] if is_knight else square] = f"{seats[field[0]]} {kind}"
     return pieces
 

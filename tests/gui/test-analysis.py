@@ -15,7 +15,7 @@ OPENING = ["E7", "F8"]
 REPLY = ["D11", "C10"]
 FIRST = "1. E7-F8 "
 LOST_S = 3  # seconds of analysis, which a running clock would lose
-SPARE_KB = 6000  # too little memory for an engine and its thread
+SPARE_KB = 300000  # enough for the windows and their fonts, and too little for the engine
 
 
 def clocks(window):
@@ -52,10 +52,10 @@ def a_game_in_play_is_analyzed_and_comes_back(desk):
         opened = time.monotonic()
         window.wait(lambda: time.monotonic() > opened + LOST_S, "what a running clock would lose")
         board.drag(OPENING)
-        board.wait_text(OPENING[1], "Man")
+        board.wait_text(OPENING[1], "man")
         window.wait_sentence("Black is to move.")
         board.drag(REPLY)
-        board.wait_text(REPLY[1], "Man")
+        board.wait_text(REPLY[1], "man")
         closed = time.monotonic()
         window.hand.press("F7")
         board.wait_pieces(before, "the board as it was")
@@ -67,7 +67,7 @@ def a_game_in_play_is_analyzed_and_comes_back(desk):
         assert len(window.listed()) == 4, window.listed()
         board.drag(["H7", "G8"])
         window.wait_sentence("Your move.")
-        assert "White Man" in board.text("G8") and "White Man" in board.text("E7")
+        assert "White man" in board.text("G8") and "White man" in board.text("E7")
 
 
 def middles(window, board):
@@ -184,9 +184,9 @@ def a_narrow_window_shows_one_line_or_all_lines(desk):
         xid = window.place(window.frame)[0]
         window.hand.resize(xid, 400, 700)
         window.wait(lambda: len(lines(window)) == 1, "one line")
-        window.click(window.find(None, "All lines"))
+        window.click(window.find(None, "All Lines"))
         window.wait(lambda: len(lines(window)) == 3, "all lines")
-        window.click(window.find(None, "All lines"))
+        window.click(window.find(None, "All Lines"))
         window.wait(lambda: len(lines(window)) == 1, "one line again")
 
 
@@ -202,18 +202,18 @@ def a_sheet_is_pulled_up_and_pushed_down(desk):
         window.wait(lambda: len(lines(window)) == 3, "all lines")
         assert (board.middle("F16"), board.middle("F1")) == (top, bottom), "the board has moved"
         _, _, _, height = window.frame.area
-        window.wait(lambda: window.middle(window.find(None, "All lines"))[1] < 0.57 * height,
+        window.wait(lambda: window.middle(window.find(None, "All Lines"))[1] < 0.57 * height,
                     "the sheet to be up")
         pull(window, 180)
         window.wait(lambda: len(lines(window)) == 1, "one line again")
-        window.wait(lambda: window.middle(window.find(None, "All lines"))[1] > bottom[1],
+        window.wait(lambda: window.middle(window.find(None, "All Lines"))[1] > bottom[1],
                     "the whole board")
         assert board.middle("F1") == bottom, "the board has moved"
 
 
 def pull(window, distance):
     """Drags the handle of the sheet by this number of pixels."""
-    x, y = window.middle(window.find(None, "All lines"))
+    x, y = window.middle(window.find(None, "All Lines"))
     window.hand.move(x, y)
     window.hand.button(True)
     for step in range(1, 11):
@@ -240,6 +240,16 @@ def a_line_is_shown_and_played_by_keys(desk):
         window.hand.press("Return")
         window.wait(lambda: len(window.listed()) == 2, "two moves in the list")
         window.wait_sentence("White is to move.")
+
+
+def the_score_is_told_in_words_too(desk):
+    """White has captured three pieces. The words belong to the side that the score favors."""
+    desk.leave_game("", "1. F6-F8 D11-D9 2. C6-E8xC10xC12 F11-D9 3. E6-E8")
+    with Logres(program) as window:
+        window.go_on()
+        analyze(window)
+        window.wait(lambda: any(re.match(r"(A little better|Better|Nearly won) for White$", word)
+                                for word in window.words()), "the words")
 
 
 def the_wheel_goes_through_the_moves(desk):
@@ -309,9 +319,10 @@ def an_inserted_line_a_comment_and_a_mark_are_undone_one_by_one(desk):
 
 
 def an_engine_that_cannot_start_is_reported(desk):
-    """The program has hardly any memory left; once there is memory again, the engine can start."""
+    """The engine wants more memory than there is; once there is enough, the engine can start."""
     if os.environ.get("LOGRES_GUI_PATIENCE", "1") != "1":
         skip("with a sanitizer memory cannot be short")
+    desk.leave_settings("analysis-memory=2048")
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         limits = resource.prlimit(window.process.pid, resource.RLIMIT_AS)
@@ -319,12 +330,12 @@ def an_engine_that_cannot_start_is_reported(desk):
             size = int(re.search(r"VmSize:\s+(\d+) kB", file.read())[1])
         resource.prlimit(window.process.pid, resource.RLIMIT_AS, ((size + SPARE_KB) * 1024, limits[1]))
         window.hand.press("F7")
-        window.wait(lambda: any(word.startswith("The engine cannot be started.")
+        window.wait(lambda: any(word.startswith("The engine could not start.")
                                 for word in window.words()), "the message")
         assert not lines(window)
         resource.prlimit(window.process.pid, resource.RLIMIT_AS, limits)
         board.drag(OPENING)
-        board.wait_text(OPENING[1], "Man")
+        board.wait_text(OPENING[1], "man")
         window.hand.press("Control_L+e")
         window.wait(lambda: lines(window), "the engine's lines")
 
@@ -364,7 +375,7 @@ CASES = {case.__name__: case for case in [
     pointing_at_the_score_shows_a_line_move_by_move, a_narrow_window_shows_one_line_or_all_lines,
     a_sheet_is_pulled_up_and_pushed_down,
     an_arrow_key_is_held_while_the_engine_works, a_line_is_shown_and_played_by_keys,
-    the_wheel_goes_through_the_moves,
+    the_wheel_goes_through_the_moves, the_score_is_told_in_words_too,
     an_inserted_line_a_comment_and_a_mark_are_undone_one_by_one,
     an_engine_that_cannot_start_is_reported, analysis_comes_back_when_the_program_was_killed]}
 

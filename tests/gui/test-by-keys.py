@@ -19,7 +19,7 @@ def leapt_over(path):
 
 def choose(window, move):
     """Presses the number of the route that leaps over the same squares as the move."""
-    ways = window.wait(lambda: list(window.answers("Way ")), "the buttons of the routes")
+    ways = window.wait(lambda: list(window.answers("Route ")), "the buttons of the routes")
     for number, way in enumerate(ways, 1):
         if leapt_over(way.name.partition(": ")[2].split(", ")) == leapt_over(move.path):
             window.hand.press(str(number))
@@ -37,7 +37,7 @@ def enter(window, board, move):
     before = window.sentence()
     window.hand.press("Return")
     window.wait(lambda: window.sentence() != before, "an answer")
-    if "Several ways" in window.sentence():
+    if "Several routes" in window.sentence():
         choose(window, move)
     elif "Cantered to" in window.sentence():
         window.hand.press("Return")

@@ -119,7 +119,7 @@ def a_saved_game_replaces_its_old_version(desk):
         board = window.find_game()
         window.wait(lambda: "B" in window.words(), "the player of the game")
         board.drag(["E6", "E5"])
-        board.wait_text("E5", "White Man")
+        board.wait_text("E5", "White man")
         window.hand.press("Control_L+s")
         window.wait(lambda: "E6-E5" in open(path, encoding="utf-8").read(), "the move in the file")
         assert players(path) == list("ABC"), players(path)
@@ -158,11 +158,11 @@ def a_broken_text_is_shown_and_corrected(desk):
                              '[White "Berta"]\n\n1. E7-F8 *\n')
     with Logres(program) as window:
         window.hand.press("Control_L+v")
-        dialog = window.dialog("Put It Right")
+        dialog = window.dialog("Fix Errors")
         window.wait(lambda: finds(dialog, "Line 3, column 24", "Q9"), "the place and the reason")
         window.find("label", "2 games can be opened", dialog)
         window.hand.type("e5")  # the error is selected
-        window.find("label", "All of it can be read.", dialog)
+        window.find("label", "Everything can be read.", dialog)
         window.hand.press("Alt_L+o")
         games = window.dialog("Pasted Games")
         window.find("label", "2 games", games)
@@ -181,7 +181,7 @@ def all_errors_are_listed(desk):
                              '[White "Cleo"]\n\n1. Z3 *\n\n[White "Dora"]\n\n1. E7-F8 Q8 *\n')
     with Logres(program) as window:
         window.hand.press("Control_L+v")
-        dialog = window.dialog("Put It Right")
+        dialog = window.dialog("Fix Errors")
         for number, place in [(1, "Line 3, column 24"), (3, "Line 11, column 4"),
                               (4, "Line 15, column 10")]:
             window.wait(lambda: any(node.name.startswith(f"Game {number}, {place}: ")
@@ -191,7 +191,7 @@ def all_errors_are_listed(desk):
             window.hand.press(keys)
         window.hand.type("E7-F8")
         window.hand.press("Alt_L+o")
-        window.find("label", "4 games, 2 of them broken", window.dialog("Pasted Games"))
+        window.find("label", "4 games, 2 with errors", window.dialog("Pasted Games"))
     owner.kill()
     owner.wait()
 
@@ -202,15 +202,15 @@ def a_broken_game_of_a_file_is_corrected(desk):
     broken = '[White "Cleo"]\n\n1. E7-F8 Q9 *\n'
     path = write(desk, "games.logres", [game("Anna"), broken, game("Berta")])
     with Logres(program, path) as window:
-        window.find("label", "3 games, 1 of them broken")
+        window.find("label", "3 games, 1 with errors")
         window.hand.press("F8")
         window.hand.press("Return")
-        window.dialog("This game could not be read to its end")
+        window.dialog("Could not read this game completely")
         window.hand.press("Return")
-        dialog = window.dialog("Put It Right")
+        dialog = window.dialog("Fix Errors")
         window.wait(lambda: finds(dialog, "Line 3, column 10", "Q9"), "the place and the reason")
         window.hand.type("D11-C10")
-        window.find("label", "All of it can be read.", dialog)
+        window.find("label", "Everything can be read.", dialog)
         window.hand.press("Alt_L+o")
         window.move_to("• games.logres")
         window.find_game()

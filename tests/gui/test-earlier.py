@@ -12,7 +12,7 @@ program = sys.argv[1]
 
 ANNA = '[White "Anna"]\n[Result "0-1"]\n\n1. E7-F8 0-1\n'
 ROSA = '[Variant "grand"]\n[Red "Rosa"]\n[Result "1-0"]\n\n1-0\n'
-WON = '[BlackLevel "3"]\n[Result "1-0"]\n[Termination "castle"]\n\n1. E7-F8 1-0\n'
+WON = '[BlackLevel "3"]\n[LogresAccuracy "81 64"]\n[Result "1-0"]\n[Termination "castle"]\n\n1. E7-F8 1-0\n'
 RESIGNED = '[Variant "cam"]\n[WhiteLevel "9"]\n[Result "1-0"]\n[Termination "resignation"]\n\n' \
     '1. C4-C6 1-0\n'
 
@@ -30,7 +30,7 @@ def leave(desk, **games):
 
 def open_list(window):
     window.hand.press("Control_L+Shift_L+o")
-    return window.dialog("Earlier Games")
+    return window.dialog("All Games")
 
 
 def cards(dialog, words=""):
@@ -97,13 +97,35 @@ def a_click_opens_a_game(desk):
     leave(desk, won=WON, anna=ANNA)
     with Logres(program) as window:
         window.click_button("All Games")
-        dialog = window.dialog("Earlier Games")
+        dialog = window.dialog("All Games")
         won = card(window, dialog, "You beat level 3, Two of your pieces reached the castle.")
         assert "Camelot · Computer, Easy, 1 move · " in won.name, won.name
+        assert won.name.endswith("accuracy 81%"), won.name
         window.click(won, dialog)
         window.active = None
         window.find_game()
         window.wait(lambda: window.listed() == ["E7-F8"], "the moves of the game")
+
+
+def the_list_stays_open_beside_the_game(desk):
+    """The list is not modal, and shows games that are archived while it is open."""
+    folder = leave(desk, won=WON)
+    desk.folder("state/logres/games")
+    with Logres(program) as window:
+        dialog = open_list(window)
+        card(window, dialog, "You beat level 3")
+        window.wait(lambda: has_label(dialog, "1 game"), "the game")
+        first = window.place(window.frame)[0]
+        window.hand.focus(first)
+        window.wait(lambda: window.active and window.active.accessible == window.frame.accessible,
+                    "the first window in front")
+        path = os.path.join(folder, "anna.logres")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(ANNA)
+        open_list(window)
+        card(window, dialog, "Anna")
+        assert len(window.frames()) == 2, "a second list"
+        window.close_by("Escape", dialog)
 
 
 def a_deleted_game_comes_back_or_goes_with_its_toast(desk):
@@ -145,16 +167,42 @@ def a_card_has_a_menu_to_share_its_game(desk):
         card(window, dialog, "You beat")
         window.hand.press("Down")
         window.hand.press("Menu")
-        choose(window, "Share", "Copy the Game")
-        window.wait(lambda: has_label(dialog, "The game is in the clipboard."), "the message")
+        choose(window, "Share", "Copy Game")
+        window.wait(lambda: has_label(dialog, "Game copied to the clipboard."), "the message")
         window.hand.press("Menu")
         choose(window, "Share", "Save As…")
         window.wait(lambda: window.active and window.active.accessible != dialog.accessible, "a dialog")
         window.save_as(window.dialog(), path)
-        window.close_by("Escape", dialog)
     with open(path, encoding="utf-8") as file:
         assert "E7-F8" in file.read()
     assert os.listdir(folder) == ["won.logres"], os.listdir(folder)
+
+
+def a_star_stays_with_its_game(desk):
+    """The star is set by keys, and after the next start, it is removed in the menu."""
+    folder = leave(desk, won='[GameId "won"]\n' + WON, anna=ANNA)
+    with Logres(program) as window:
+        dialog = open_list(window)
+        card(window, dialog, "You beat level 3, Two")
+        window.wait(lambda: has_label(dialog, "2 games"), "all games")
+        window.hand.press("Down")
+        window.hand.press("Control_L+d")
+        card(window, dialog, "You beat level 3, with a star, Two")
+        window.click_button("With a Star", dialog)
+        window.wait(lambda: len(cards(dialog)) == 1, "the game with a star")
+        window.close_by("Escape", dialog)
+    os.rename(os.path.join(folder, "won.logres"), os.path.join(folder, "other.logres"))
+    with Logres(program) as window:
+        dialog = open_list(window)
+        card(window, dialog, "You beat level 3, with a star, Two")
+        window.click_button("With a Star", dialog)
+        window.wait(lambda: has_label(dialog, "1 of 2 games"), "one game")
+        window.hand.click(*window.middle(card(window, dialog, "with a star"), dialog), RIGHT)
+        choose(window, "Remove Star")
+        window.wait(lambda: has_label(dialog, "0 of 2 games"), "no game")
+        window.click_button("Clear Filters", dialog)
+        window.wait(lambda: len(cards(dialog)) == 2, "all games again")
+        window.close_by("Escape", dialog)
 
 
 def a_resigned_game_is_played_on(desk):
@@ -163,7 +211,7 @@ def a_resigned_game_is_played_on(desk):
         dialog = open_list(window)
         resigned = card(window, dialog, "You lost to level 9, You resigned.")
         window.hand.click(*window.middle(resigned, dialog), RIGHT)
-        choose(window, "Play from Here With…")
+        choose(window, "Play from Here Against…")
         window.wait(lambda: any(frame.find("label", "Play from Here") for frame in window.frames()),
                     "the question with whom to play")
         window.kill()
@@ -215,8 +263,9 @@ def a_narrow_window_has_one_column(desk):
 
 CASES = {case.__name__: case for case in [
     games_are_found_deleted_and_continued_by_keys, a_click_opens_a_game,
+    the_list_stays_open_beside_the_game,
     a_deleted_game_comes_back_or_goes_with_its_toast, a_crash_after_a_deletion_loses_nothing,
-    a_card_has_a_menu_to_share_its_game, a_resigned_game_is_played_on,
+    a_card_has_a_menu_to_share_its_game, a_star_stays_with_its_game, a_resigned_game_is_played_on,
     filters_are_cleared_by_a_button, an_empty_archive_offers_a_new_game,
     a_narrow_window_has_one_column]}
 

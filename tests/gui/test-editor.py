@@ -67,7 +67,7 @@ class Editor:
 
 def open_editor(window, board):
     window.hand.press("Control_L+b")
-    editor = Editor(window, window.dialog("Set Up a Position"))
+    editor = Editor(window, window.dialog("Set Up Position"))
     editor.before = board.pieces()
     assert editor.board.pieces() == editor.before
     return editor
@@ -102,12 +102,12 @@ def a_position_is_set_up_by_dragging(desk):
         old = game.pieces()
         editor = open_editor(window, game)
         editor.board.drag(["D6", "H8"])
-        editor.wait_pieces(D6=None, H8="White Man")
+        editor.wait_pieces(D6=None, H8="White man")
         # A piece is dropped on another piece: both change places.
         editor.board.drag(["H8", "E10"])
-        editor.wait_pieces(H8="Black Man", E10="White Man")
-        editor.carry("Black Knight", *editor.board.middle("A4"))
-        editor.wait_pieces(A4="Black Knight")
+        editor.wait_pieces(H8="Black man", E10="White man")
+        editor.carry("Black knight", *editor.board.middle("A4"))
+        editor.wait_pieces(A4="Black knight")
         # A piece is dragged off the board and so removed.
         editor.board.lift("A4")
         editor.board.wait_text("A4", "picked up")
@@ -117,10 +117,10 @@ def a_position_is_set_up_by_dragging(desk):
         editor.hand.click(*editor.board.middle("E6"), RIGHT)
         editor.wait_pieces(E6=None)
         # While a tool is chosen, each clicked square gets its piece.
-        editor.hand.click(*editor.middle(editor.tool("White Man")))
+        editor.hand.click(*editor.middle(editor.tool("White man")))
         for square in ["F5", "G5"]:
             editor.board.click(square)
-        editor.wait_pieces(F5="White Man", G5="White Man")
+        editor.wait_pieces(F5="White man", G5="White man")
         window.hand.press("Control_L+z")
         editor.wait_pieces(G5=None)
 
@@ -138,21 +138,21 @@ def an_impossible_position_is_refused_with_a_reason(desk):
         game = window.go_on()
         editor = open_editor(window, game)
         editor.wait_sentence("White is to move.")
-        editor.wait(lambda: editor.button("Analyse").has("sensitive"), "the button")
+        editor.wait(lambda: editor.button("Analyze").has("sensitive"), "the button")
         for square in ["A4", "A5", "A6", "A7"]:
-            editor.carry("White Knight", *editor.board.middle(square))
-            editor.board.wait_text(square, "White Knight")
-        editor.wait_sentence("White has more Knights than at the start.")
+            editor.carry("White knight", *editor.board.middle(square))
+            editor.board.wait_text(square, "White knight")
+        editor.wait_sentence("White has more knights than at the start.")
         editor.board.wait_text("C6", "this is why")
-        for name in ["Analyse", "Play from Here"]:
+        for name in ["Analyze", "Play from Here"]:
             assert not editor.button(name).has("sensitive"), name
         window.hand.press("Control_L+z")
         editor.wait_sentence("White is to move.")
         assert "this is why" not in editor.board.text("C6")
-        editor.wait(lambda: editor.button("Analyse").has("sensitive"), "the button")
+        editor.wait(lambda: editor.button("Analyze").has("sensitive"), "the button")
         window.hand.press("Control_L+2")
         editor.wait_sentence("There is no piece on the board.")
-        assert not editor.button("Analyse").has("sensitive")
+        assert not editor.button("Analyze").has("sensitive")
 
 
 def a_position_is_set_up_by_keys(desk):
@@ -163,12 +163,12 @@ def a_position_is_set_up_by_keys(desk):
         editor = open_editor(window, game)
         window.hand.press("Up")
         editor.board.enter(["C6", "C8"])
-        editor.wait_pieces(C6=None, C8="White Knight")
-        # The fifth tool is the Black Man.
+        editor.wait_pieces(C6=None, C8="White knight")
+        # The fifth tool is the black man.
         editor.board.go_to("H9")
         window.hand.press("5")
         window.hand.press("Return")
-        editor.wait_pieces(H9="Black Man")
+        editor.wait_pieces(H9="Black man")
         editor.board.go_to("E10")
         window.hand.press("Delete")
         editor.wait_pieces(E10=None)
@@ -183,12 +183,12 @@ def a_position_comes_back_when_the_program_was_killed(desk):
     window = Logres(program).__enter__()
     editor = open_editor(window, window.go_on())
     editor.board.drag(["D6", "H8"])
-    editor.wait_pieces(D6=None, H8="White Man")
+    editor.wait_pieces(D6=None, H8="White man")
     os.kill(window.process.pid, signal.SIGKILL)
     window.__exit__(KeyboardInterrupt)
     with Logres(program) as window:
         frame = window.wait(lambda: next((frame for frame in window.opened
-                                          if frame.name == "Set Up a Position"), None), "the editor")
+                                          if frame.name == "Set Up Position"), None), "the editor")
         again = Editor(window, frame)
         assert again.board.pieces() == editor.before
 
@@ -201,7 +201,7 @@ def a_pasted_position_ends_the_drag_of_a_piece(desk):
     with Logres(program) as window:
         editor = open_editor(window, window.go_on())
         x, y = outside(editor)
-        editor.hand.move(*editor.middle(editor.tool("Black Knight")))
+        editor.hand.move(*editor.middle(editor.tool("Black knight")))
         empty = editor.hand.color(x, y)
         editor.hand.button(True)
         editor.hand.move(x + 1, y)
@@ -217,8 +217,8 @@ def a_pasted_position_ends_the_drag_of_a_piece(desk):
 
 def pasted(editor):
     board = Board(editor, editor.table)
-    return board.pieces() == {"H8": "Red Man", "H9": "Green Knight", "H10": "Blue Man",
-                              "I9": "Yellow Man"}
+    return board.pieces() == {"H8": "Red man", "H9": "Green knight", "H10": "Blue man",
+                              "I9": "Yellow man"}
 
 
 def width_of(window, xid):

@@ -69,7 +69,7 @@ def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
             assert says(window, "Your Accuracy")
             assert any(node.name.startswith("computer ") for node in card_of(window).all("label"))
             assert says(window, "Your Rating") and says(window, "about 800")
-            for name in ["No Mistakes – Look at the Game", "Rematch", "Next Level", "Show Moves", "New Game"]:
+            for name in ["No Mistakes – Review the Game", "Rematch", "Next Level", "Show Moves", "New Game"]:
                 assert is_within(find_button(window, name).area, window.frame.area), name
             window.click(find_button(window, "Next Level"))
             wait_gone(window)
@@ -81,7 +81,7 @@ def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
 
 def undo_and_show_moves_take_the_card_away(desk):
     for leave in [lambda window: window.hand.press("Control_L+z"),
-                  lambda window: window.click(find_button(window, "One move back")),
+                  lambda window: window.click(find_button(window, "Previous move")),
                   lambda window: window.click(find_button(window, "Show Moves"))]:
         desk.leave_game(TAGS + LEVEL)
         with Logres(program) as window:
@@ -119,7 +119,7 @@ def a_table_of_four_sees_the_whole_card(desk):
         assert says(window, "Score: Red and Blue 0, Green and Yellow 1")
         last = lambda: find_button(window, "Show Moves").area[1]
         window.wait(lambda: all(find_button(window, name).area[1] + find_button(window, name).area[3] < last()
-                                for name in ["Rematch", "No Mistakes – Look at the Game"]),
+                                for name in ["Rematch", "No Mistakes – Review the Game"]),
                     "the whole card")
 
 

@@ -146,7 +146,7 @@ def by_number(window, board):
 
 
 def by_button(window, board):
-    window.click(next(window.answers("Way 1")))
+    window.click(next(window.answers("Route 1")))
 
 
 def by_landing(window, board):
@@ -157,7 +157,7 @@ def by_landing(window, board):
 def narrow_down(window, board, how):
     board.click(HOME)
     board.click(END)
-    window.wait_sentence("Several ways lead there.")
+    window.wait_sentence("Several routes lead there.")
     how(window, board)
 
 
@@ -185,7 +185,7 @@ def check_ways(window, board):
     before = board.pieces()
     for way in WAYS:
         way(window, board)
-        board.wait_text(PATH[-1], "Man")
+        board.wait_text(PATH[-1], "man")
         after = board.pieces()
         assert len(after) == len(before) - 3, (way.__name__, after)
         take_back(window, board, before)

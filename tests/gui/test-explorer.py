@@ -147,6 +147,34 @@ def the_engine_scores_the_moves_that_it_knows(desk):
             assert any(f", {score}: 1. {move} " in line for line in lines), (name, lines)
 
 
+def the_sheet_of_a_narrow_window_has_the_explorer(desk):
+    keep(desk, KEPT)
+    with Logres(program) as window:
+        board = window.start_game("Camelot", ["White", "Black"])
+        window.hand.resize(window.place(window.frame)[0], 370, 660)
+        window.wait(lambda: window.frame.area[2] == 360, "a narrow window")
+        window.hand.press("F7")
+        window.click(window.wait(lambda: resting(window, "push button", "All Lines"), "the handle"))
+        window.find("panel", "Explorer", window.page)
+        wait_rows(window, ["D7-D8: 3 games, White won 50%, draws 50%, Black won 0%",
+                           "I7-I8: 1 game, White won 0%, draws 0%, Black won 100%"])
+        window.tab_to("list item", row(window, "D7-D8").name)
+        board.wait_text("D8", "White")
+        window.hand.press("Return")
+        window.wait_sentence("Black is to move.")
+        assert window.frame.area[2] == 360, window.frame.area
+
+
+def a_score_that_a_game_notes_is_shown(desk):
+    """The engine has no line for this move."""
+    keep(desk, ["1. C6-B5 {[%eval -1.25]} D11-C12 *", "1. C6-B5 {[%eval -1.25]} D11-C12 0-1"])
+    with Logres(program) as window:
+        window.start_game("Camelot", ["White", "Black"])
+        explore(window)
+        window.wait(lambda: any(name.startswith("C6-B5:") and name.endswith("−1.25")
+                                for name in scored(window)), "the score")
+
+
 def a_position_without_games_offers_a_collection(desk):
     with Logres(program) as window:
         window.start_game("Camelot", ["White", "Black"])
@@ -190,7 +218,7 @@ def reading_is_stopped_and_goes_on_while_the_window_is_used(desk):
             file.write("1. D7-D8 I10-J10 1-0")
         row(window, "I10-J10")
         assert f"{N_MANY + 1} games, in any order of moves" not in window.words()
-        window.click_button("Go On", window.page)
+        window.click_button("Resume", window.page)
         window.find("label", f"{N_MANY + 1} games, in any order of moves", window.page)
 
 

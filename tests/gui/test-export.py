@@ -82,9 +82,9 @@ with Desk() as desk:
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.drag(OPENING)
-        board.wait_text(OPENING[1], "Man")
+        board.wait_text(OPENING[1], "man")
         window.hand.press("Control_L+Alt_L+Shift_L+p")
-        window.wait(lambda: window.frame.find(name="The picture is in the clipboard."), "the message about the clipboard")
+        window.wait(lambda: window.frame.find(name="Picture copied to the clipboard."), "the message about the clipboard")
         path = os.path.join(folder, "pages.pdf")
         export_pages(window, path)
         check_pages(path)

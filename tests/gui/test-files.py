@@ -84,14 +84,14 @@ def a_broken_file_dropped_on_a_board_is_reported(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.drag(OPENING)
-        board.wait_text(OPENING[1], "Man")
+        board.wait_text(OPENING[1], "man")
         drop(window, board, [write(desk, "other.logres", '[Variant "chess"]\n\n1. e4 *\n')], "F9")
         dialog = window.dialog()
         wait_words(window, dialog, "other.logres", "chess", "Line 1")
         assert len(window.frames()) == 2, "the broken file opened a window besides the message"
         window.close_by("Escape", dialog)
         board.drag(REPLY)
-        board.wait_text(REPLY[1], "Man")
+        board.wait_text(REPLY[1], "man")
         assert window.listed() == ["E7-F8", "D11-C10"], window.listed()
 
 
@@ -101,7 +101,7 @@ def a_broken_file_dropped_on_a_board_is_reported(desk):
 def save_as(window, path):
     """Types a path into the file dialog, in which the name has the focus. Returns the dialog."""
     window.hand.press("Control_L+Shift_L+s")
-    dialog = window.dialog("Save the Game")
+    dialog = window.dialog("Save Game")
     window.hand.press("Control_L+a")
     window.hand.type(path)
     return dialog
@@ -114,11 +114,11 @@ def a_game_is_saved_under_a_name_by_keys(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.drag(OPENING)
-        board.wait_text(OPENING[1], "Man")
+        board.wait_text(OPENING[1], "man")
         window.close_by("Return", save_as(window, path))
         window.wait(lambda: os.path.exists(path) and "E7-F8" in read(path), "the file")
         board.drag(REPLY)
-        board.wait_text(REPLY[1], "Man")
+        board.wait_text(REPLY[1], "man")
         assert "D11-C10" not in read(path)
         window.close_by("Escape", save_as(window, path))
         window.hand.press("Control_L+s")
@@ -131,14 +131,14 @@ def a_changed_file_is_asked_about_before_it_is_closed(desk):
     with Logres(program, path) as window:
         board = window.find_game()
         board.drag(REPLY)
-        board.wait_text(REPLY[1], "Man")
+        board.wait_text(REPLY[1], "man")
         for keys in ["Control_L+w", "Control_L+q"]:
             window.hand.press(keys)
-            dialog = window.dialog("Save the changes in “mine.logres”?")
+            dialog = window.dialog("Save changes to “mine.logres”?")
             window.close_by("Escape", dialog)
             assert window.listed() == ["E7-F8", "D11-C10"] and read(path) == GAME
         window.hand.press("Control_L+q")
-        window.dialog("Save the changes in “mine.logres”?")
+        window.dialog("Save changes to “mine.logres”?")
         window.hand.press("Return")
         assert window.ended() == 0, window.process.returncode
     assert "D11-C10" in read(path), read(path)
@@ -149,9 +149,9 @@ def changes_that_were_not_saved_come_back_at_the_next_start(desk):
     with Logres(program, path) as window:
         board = window.find_game()
         board.drag(REPLY)
-        board.wait_text(REPLY[1], "Man")
+        board.wait_text(REPLY[1], "man")
         window.hand.press("Control_L+w")
-        window.dialog("Save the changes in “mine.logres”?")
+        window.dialog("Save changes to “mine.logres”?")
         window.hand.press("Alt_L+d")
         assert window.ended() == 0, window.process.returncode
     assert read(path) == GAME, read(path)

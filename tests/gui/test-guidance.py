@@ -32,7 +32,7 @@ def a_landing_that_must_go_on_is_not_refused(desk):
         window.wait_sentence("Cantered to H3. Now jump over G2.")
         assert not any("this is why" in board.text(square) for square in board.squares)
         board.click("F1")
-        board.wait_text("F1", "White Knight")
+        board.wait_text("F1", "White knight")
 
 
 def the_sentence_follows_a_drag(desk):
@@ -42,31 +42,24 @@ def the_sentence_follows_a_drag(desk):
         for square, sentence in [("I5", "Let go to move to I5."),
                                  ("H3", "Cantered to H3. Now jump over G2."),
                                  ("F1", "Let go on F1 to capture 1 piece."),
-                                 ("H5", "Your Knight on H5 is picked up.")]:
+                                 ("H5", "You picked up the knight on H5.")]:
             board.carry(square)
             window.wait_sentence(sentence)
         board.drop()
         window.wait(lambda: "picked up" not in window.sentence(), "the piece to be put down")
 
 
-def warn_of_mistakes(desk):
-    os.environ["GSETTINGS_BACKEND"] = "keyfile"
-    folder = desk.folder("config/glib-2.0/settings")
-    with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
-        file.write("[io/github/logres/Logres]\nwarn-of-mistakes=true\n")
-
-
 def a_warned_mistake_is_taken_back(desk):
     """Both players could win at once, but White does not."""
-    warn_of_mistakes(desk)
+    desk.leave_settings("warn-of-mistakes=true")
     with start(desk, "W:WF16,G15,L5:BF1,G2,K9") as window:
         board = window.go_on()
         for words in ["Choose Again", "Play Anyway"]:
             board.drag(["L5", "L6"])
             window.click_button(words)
-        board.wait_text("L6", "White Man")
+        board.wait_text("L6", "White man")
         window.click_button("Take Back")
-        board.wait_text("L5", "White Man")
+        board.wait_text("L5", "White man")
         assert not list(window.answers("Take Back"))
 
 
@@ -100,8 +93,8 @@ def stop_in_all_ways(window, board):
         board.wait_text("C7", "the piece has come here, may stop here")
         places.append(board.squares["C7"].area)
         way(window, board)
-        board.wait_text(end, "White Man")
-        assert "White Man" not in board.text("C5")
+        board.wait_text(end, "White man")
+        assert "White man" not in board.text("C5")
         window.wait_sentence("Black is to move.")
         window.hand.press("Control_L+z")
         board.wait_pieces(before, "the position from before")
@@ -123,11 +116,11 @@ def a_piece_that_could_go_on_waits(desk):
 
 
 def pointed_at_by_mouse(window, board, way):
-    window.hand.move(*window.middle(next(window.answers(f"Way {way} "))))
+    window.hand.move(*window.middle(next(window.answers(f"Route {way} "))))
 
 
 def pointed_at_by_keys(window, board, way):
-    window.tab_to("push button", next(window.answers(f"Way {way} ")).name)
+    window.tab_to("push button", next(window.answers(f"Route {way} ")).name)
 
 
 def pointed_at_on_the_board(window, board, way):
@@ -147,18 +140,18 @@ def a_pointed_route_shows_its_captures(desk):
     with start(desk, "W:WD12,A8:BD13,E13,E15,F15,L9") as window:
         board = window.go_on()
         board.enter(["D12", "F16"])
-        window.wait_sentence("Several ways lead there.")
+        window.wait_sentence("Several routes lead there.")
         for square, way in [("D14", 1), ("F14", 2)]:
-            board.wait_text(square, f"way {way}")
+            board.wait_text(square, f"route {way}")
         for point in [pointed_at_by_the_cursor, pointed_at_by_mouse, pointed_at_on_the_board,
                       pointed_at_by_keys]:
             for way, squares in captures.items():
                 point(window, board, way)
-                window.wait_sentence(f"Way {way} captures on {' and '.join(squares)}.")
+                window.wait_sentence(f"Route {way} captures on {' and '.join(squares)}.")
                 window.wait(lambda: falling(board) == set(squares),
                             f"{squares} to be marked when {point.__name__}")
         window.hand.press("Return")
-        board.wait_text("F16", "White Man")
+        board.wait_text("F16", "White man")
         assert not {"E13", "F15"} & set(board.pieces()), board.pieces()
 
 

@@ -29,7 +29,6 @@ MOVES = "1. D7-D5-B7 F10-H12-J10 2. B7-C8 D10-D12 3. G6-F5 F11-G12"
 N_MOVES, N_GAMES, FEWEST_GAMES = 6, 60, 10
 CONTINUE, COMMENT, REPORT, REMOVE = "Control_L+Return", "Control_L+t", "F8", "Delete"
 MAIL_LIST, SEND = "Control_L+Shift_L+m", "Control_L+Alt_L+m"
-ENDLESS_REPORT = "[io/github/logres/Logres]\nreport-positions=500000000\n"
 
 
 def read(path):
@@ -256,8 +255,7 @@ def live_and_die(hand, deed, chance):
 with Desk() as desk:
     from hand import Hand
 
-    os.environ["GSETTINGS_BACKEND"] = "keyfile"
-    write(os.path.join(desk.folder("config/glib-2.0/settings"), "keyfile"), ENDLESS_REPORT)
+    desk.leave_settings("report-positions=500000000")
     kinds = [Playing, Writing, Removing, Reporting, Mailing]
     wanted = sys.argv[4:] or [kind.__name__.lower() for kind in kinds]
     kinds = [kind for kind in kinds if kind.__name__.lower() in wanted]

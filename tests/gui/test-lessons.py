@@ -27,6 +27,12 @@ class Lesson:
     def wait_words(self, part):
         self.window.wait(lambda: part in self.words.name, f"“{part}”, not “{self.words.name}”")
 
+    def wait_label(self, text):
+        self.window.wait(lambda: text in [node.name for node in self.page.all("label")], f"“{text}”")
+
+    def wait_stars(self, text):
+        self.window.find("image", text, self.page)
+
     def press(self, button):
         self.window.click(self.window.find("push button", button, self.page))
 
@@ -47,72 +53,89 @@ def open_lesson(window, title):
     return Lesson(window)
 
 
-def go_to_lesson(window, title):
-    """Goes to a lesson by the arrow keys, even if it is far down in the list."""
-    window.tab_to("list item", "The plain move")
+def go_to_row(window, title):
+    """Opens a lesson by the arrow keys, even if it is far down in the list."""
+    window.tab_to("list item", "Win!")
     while window.focus.name != title:
         before = window.focus.name
         window.hand.press("Down")
         window.wait(lambda: window.focus and window.focus.name not in ("", before), "the next row")
     window.hand.press("Return")
+
+
+def go_to_lesson(window, title):
+    go_to_row(window, title)
     return Lesson(window)
 
 
 def a_lesson_is_learned_by_pointer(desk):
-    """A refused move is explained on the board and in words; then come a hint and the right
-    move."""
+    """A refused move is explained on the board and in words; then come a hint and the right move. The
+    next step comes by itself. There Black answers a wrong move, and the board goes back."""
     with Logres(program) as window:
         open_lessons(window)
-        lesson = open_lesson(window, "You must jump")
-        lesson.wait_text("Press the Man on G6")
+        lesson = open_lesson(window, "You Must Jump")
+        lesson.wait_text("Make the jump.")
+        lesson.wait_label("Black waits.")
         lesson.board.click("G6")
-        lesson.wait_words("You must capture: the Man on C5 can jump the piece on C6.")
+        lesson.wait_words("You must capture: the man on C5 can jump the piece on C6.")
         lesson.board.wait_text("C5", "this is why")
         lesson.press("Hint")
-        lesson.wait_words("The Man on C5 stands next to an enemy")
+        lesson.wait_words("The man on C5 stands next to a black man.")
         lesson.board.drag(["C5", "C7"])
-        lesson.wait_words("Pieces that can capture are marked")
-        lesson.press("Next")
-        lesson.wait_text("Two of your Men can jump here.")
-        lesson.board.drag(["C5", "C7"])
-        lesson.wait_words("That is allowed as well. This time use the Man on G6.")
-        lesson.board.wait_text("C6", "Black Man")
-        lesson.board.click("G6")
-        lesson.board.click("G8")
-        lesson.wait_words("The other jump waits")
-        lesson.press("Next Lesson")
-        lesson.wait_text("After a jump the piece must go on")
+        lesson.wait_words("You found the jump.")
+        lesson.wait_stars("2 of 3 stars")
+        lesson.wait_text("Black must jump, too.")
+        lesson.wait_label("Black answers.")
+        lesson.wait_label("0 of 2 moves")
+        lesson.board.drag(["F6", "G7"])
+        lesson.wait_words("Black jumps twice, and you cannot jump back.")
+        lesson.board.wait_text("E4", "Black man")
+        lesson.board.wait_text("F6", "White man")
+        lesson.wait_label("1 of 2 moves")
+        lesson.board.drag(["F6", "F7"])
+        lesson.board.wait_text("E6", "Black man")
+        lesson.board.drag(["F5", "D7", "B9"])
+        lesson.wait_words("One for two!")
 
 
 def a_lesson_is_learned_by_keys(desk):
-    """Uses only the keyboard, from the first window to the end of the lesson."""
+    """Uses only the keyboard, from the first window to the end of the lesson. The next step waits
+    until the user asks for it."""
     with Logres(program) as window:
         open_lessons(window)
         window.tab_to("push button", "Begin")
         window.hand.press("Return")
         lesson = Lesson(window)
-        lesson.wait_text("Move the Man on E6 one square")
-        lesson.board.enter(["G6", "G7"])
-        lesson.wait_words("That was the Knight.")
-        lesson.board.wait_text("G6", "White Knight")
-        window.hand.press("F3")
-        lesson.wait_words("Press the Man on E6, then one of the eight squares")
-        window.hand.press("Shift_L+F3")
-        lesson.board.enter(["E6", "E9"])
-        lesson.wait_words("This piece cannot reach E9")
+        lesson.wait_text("Click the ringed square.")
+        lesson.board.wait_text("G15", "picked up")
         window.hand.press("Escape")
-        lesson.board.enter(["E6", "F7"])
-        lesson.wait_words("A step like this is called a plain move.")
+        lesson.board.enter(["G15", "F15"])
+        lesson.wait_words("Your man is still outside.")
+        lesson.board.wait_text("G15", "White man")
+        window.hand.press("F3")
+        lesson.wait_words("The man on G15 is picked up already.")
+        window.hand.press("Shift_L+F3")
+        lesson.board.enter(["G15", "G13"])
+        lesson.wait_words("There is no piece on G14 to leap over.")
+        window.hand.press("Escape")
+        lesson.board.enter(["G15", "G16"])
+        lesson.wait_words("You won!")
+        lesson.wait_stars("1 of 3 stars")
         lesson.wait_next()
         window.hand.press("Return")
-        lesson.wait_text("Move the Knight on G6 one square back.")
+        lesson.wait_text("Bring both men into the castle.")
         window.hand.press("Alt_L+Page_Up")
-        lesson.wait_text("Move the Man on E6 one square")
+        lesson.wait_text("Click the ringed square.")
         window.hand.press("Alt_L+Page_Down")
-        lesson.wait_text("Move the Knight on G6 one square back.")
-        lesson.board.enter(["G6", "H5"])
-        lesson.wait_words("Pieces may go back")
-        lesson.wait_next("Next Lesson")
+        lesson.wait_text("Bring both men into the castle.")
+        lesson.board.enter(["E15", "F16"])
+        lesson.wait_label("1 of 2 moves")
+        lesson.board.wait_text("F16", "White man")
+        window.wait(lambda: "White man" in lesson.board.text("H15"), "the next move")
+        lesson.board.enter(["H15", "G16"])
+        lesson.wait_words("Two men, two moves.")
+        lesson.wait_stars("3 of 3 stars")
+        lesson.wait_next()
 
 
 def progress_in_lessons_is_remembered(desk):
@@ -120,51 +143,54 @@ def progress_in_lessons_is_remembered(desk):
     again."""
     with Logres(program) as window:
         open_lessons(window)
-        lesson = go_to_lesson(window, "The race to the castle")
-        lesson.wait_text("A race.")
+        lesson = go_to_lesson(window, "The Race to the Castle")
+        lesson.wait_text("A race!")
         window.hand.type("f15-f16")
         window.hand.press("Return")
         lesson.wait_words("Black is faster.")
-        lesson.board.wait_text("F15", "White Man")
+        lesson.board.wait_text("F15", "White man")
         window.hand.type("e14-g16")
         window.hand.press("Return")
-        lesson.wait_words("One leap instead of two steps.")
-        lesson.board.wait_text("G2", "Black Man")
+        lesson.wait_words("One leap saved a step")
+        lesson.board.wait_text("G2", "Black man")
         lesson.wait_next()
         window.hand.press("Return")
         lesson.wait_text("And now win.")
     with Logres(program) as window:
         open_lessons(window)
-        lesson = go_to_lesson(window, "The race to the castle")
+        lesson = go_to_lesson(window, "The Race to the Castle")
         lesson.wait_text("And now win.")
-        lesson.board.wait_text("G16", "White Man")
+        lesson.board.wait_text("G16", "White man")
         lesson.board.drag(["F15", "F16"])
         lesson.wait_words("Count for both sides")
-        lesson.press("All Lessons")
+        lesson.wait_next("Next Lesson")
+        window.click(window.find("push button", "All lessons", window.frame))
         window.find("image", "Done")
-        window.wait(lambda: "1 of 22 done" in [node.name for node in window.frame.all("label")],
-                    "the count")
+        for text in ["1 of 26 done", "2 of 78 stars", "2 of 9 stars"]:
+            window.wait(lambda text=text: text in [node.name for node in window.frame.all("label")],
+                        text)
 
 
 def the_first_start_offers_the_lessons(desk):
     with Logres(program) as window:
         window.find("label", "Learn to Play in Five Minutes")
         window.click_button("Start Learning")
-        window.dialog("The plain move")
+        window.dialog("Win!")
 
 
 def lessons_are_translated(desk):
     """The texts of the lesson files are translated."""
-    for language, title, text in [("de", "Springen ist Pflicht", "Kann eine Ihrer Figuren springen"),
-                                  ("fr", "Il faut sauter", "Si l’une de vos pièces peut sauter"),
-                                  ("es", "Hay que saltar", "Si una de tus piezas puede saltar"),
-                                  ("ja", "ジャンプしなければならない", "ジャンプできる駒があれば")]:
+    for language, title, text in [
+        ("de", "River Camelot: Bäume", "Vor dem ersten Zug pflanzt jed"),
+        ("fr", "River Camelot : les arbres", "Avant le premier coup, chaque "),
+        ("es", "River Camelot: árboles", "Antes de la primera jugada cad"),
+        ("ja", "River Camelot：木", "最初の手の前に、それぞれ自分の側の岸に木を3本植えます。示さ"),
+    ]:
         os.environ["LANGUAGE"] = language
         with Logres(program) as window:
             window.hand.press("Control_L+l")
             window.frame = window.dialog()
-            row = window.find("list item", title)
-            window.click(row)
+            go_to_row(window, title)
             window.wait(lambda: any(text in node.name for node in window.frame.all("status bar")),
                         f"“{text}”")
 

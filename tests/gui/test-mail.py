@@ -7,6 +7,7 @@ import quopri
 import subprocess
 import sys
 import threading
+import urllib.parse
 
 from desk import Desk, end_with_us, skip
 
@@ -99,7 +100,17 @@ def sit_down(desk, who):
 
 def show_list(window):
     window.hand.press("Control_L+Shift_L+m")
-    return window.dialog("Play by Mail")
+    return window.dialog("Play by Email")
+
+
+def begin(window):
+    """Begins the first game in the menu of the list, by keys."""
+    show_list(window)
+    window.hand.press("Control_L+n")
+    window.wait(lambda: window.focus and "menu" in window.focus.role, "the menu of games")
+    window.hand.press("Return")
+    window.close_by("Alt_L+s", window.dialog("New Game"))
+    return window.find_game()
 
 
 def paste(window, text):
@@ -112,11 +123,11 @@ def paste(window, text):
 def send(window, more=None):
     """Sends by keys: copies the message to the clipboard and confirms that it was sent."""
     window.hand.press("Control_L+Alt_L+m")
-    dialog = window.dialog("Send by Mail")
+    dialog = window.dialog("Send by Email")
     if more:
         more(dialog)
     window.hand.press("Control_L+Shift_L+c")
-    window.wait(lambda: dialog.find(name="The message is in the clipboard."), "the message")
+    window.wait(lambda: dialog.find(name="Message copied to the clipboard."), "the message")
     text = clipboard(window)
     window.close_by("Control_L+Return", dialog)
     window.wait(lambda: not list(window.answers("Send")), "the Send button to go")
@@ -127,7 +138,7 @@ def accept(window, text):
     """Accepts an email with a new game, pasted in the list. With two players, the seat is clear."""
     show_list(window)
     owner = paste(window, text)
-    window.dialog("A New Game by Mail")
+    window.dialog("Invitation to a Game")
     window.hand.press("Control_L+Return")
     board = window.find_game()
     owner.kill()
@@ -138,20 +149,16 @@ def a_game_begins_with_two_emails(desk):
     """Everything is done by keys. The opponent gets the email quoted, and answers."""
     sit_down(desk, "anna")
     with Logres(program) as window:
-        show_list(window)
-        window.hand.press("Control_L+n")
-        window.dialog("New Game by Mail")
-        window.hand.press("Control_L+Return")
-        board = window.find_game()
+        board = begin(window)
         board.enter(["E6", "E8"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         mail = send(window)
     sit_down(desk, "berta")
     with Logres(program) as window:
         board = accept(window, quoted(mail))
         window.wait(lambda: window.listed() == ["E6-E8"], "the first move")
         board.enter(["H11", "F9"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         answer = send(window)
     sit_down(desk, "anna")
     with Logres(program) as window:
@@ -179,8 +186,8 @@ def accept_seat(window, seat):
     """Accepts an email that does not name its sender, by keys."""
     show_list(window)
     owner = paste(window, "%%%%% logres\n" + GAME + "%%%%% end\n")
-    window.dialog("A New Game by Mail")
-    window.choose_in_row("You play", "End" if seat == "Black" else "Home", seat)
+    window.dialog("Invitation to a Game")
+    window.choose_in_row("You Play", "End" if seat == "Black" else "Home", seat)
     window.hand.press("Control_L+Return")
     board = window.find_game()
     owner.kill()
@@ -219,39 +226,39 @@ def a_game_is_played_to_its_end(desk):
     sit_down(desk, "anna")
     with Logres(program) as window:
         accept_seat(window, "White").drag(["D14", "E15"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         first = send(window)
     sit_down(desk, "berta")
     with Logres(program) as window:
         board = accept_seat(window, "Black")
         take(window, quoted(first), moves[:1])
-        expect_refused(window, first, "This mail is known already")
+        expect_refused(window, first, "This email is already known")
         board.drag(["A9", "A8"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
     with Logres(program) as window:  # the move is still not sent
         open_only_game(window)
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         second = send(window)
     sit_down(desk, "anna")
     with Logres(program) as window:
         board = open_only_game(window)
         expect_refused(window, second.replace("A9-A8", "A9-C7"),
-                       "There is a move in this mail that is not allowed", "column", "B8")
+                       "This email has a move that is not allowed", "column", "B8")
         expect_refused(window, second.replace("D14-E15", "D14-E14"),
-                       "This mail has other moves than the game", "D14-E14", "D14-E15")
+                       "The moves in this email differ from the game", "D14-E14", "D14-E15")
         expect_refused(window, second.replace("a-game-that-is-set-up", "another"),
-                       "This mail belongs to another game")
-        expect_refused(window, "Dear Anna, I am well.", "There is no game in this text")
+                       "This email belongs to another game")
+        expect_refused(window, "Dear Anna, I am well.", "No game found in this text")
         take(window, wrapped(second), moves[:2])
         board.drag(["E15", "F16"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         third = send(window)
     sit_down(desk, "berta")
     with Logres(program) as window:
         board = open_only_game(window)
         take(window, as_html(third), moves[:3])
         board.drag(["A8", "A7"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         path = os.path.join(desk.folder("files"), "answer.eml")
         with open(path, "w", encoding="utf-8", newline="") as file:
             file.write(as_eml(send(window)))
@@ -268,7 +275,7 @@ def a_game_is_played_to_its_end(desk):
         take(window, quoted(quoted(last)), moves)
         window.wait_sentence("You lost")
         dialog = show_list(window)
-        window.find("label", "There are no games by mail", dialog)
+        window.find("label", "No Email Games", dialog)
         window.hand.press("Alt_L+f")
         window.find("label", "Anna & <Co – Berta", dialog)
 
@@ -280,34 +287,30 @@ def a_conditional_move_is_sent_along_and_played(desk):
     """The line is played in the analysis before it is sent."""
     sit_down(desk, "anna")
     with Logres(program) as window:
-        show_list(window)
-        window.hand.press("Control_L+n")
-        window.dialog("New Game by Mail")
-        window.hand.press("Control_L+Return")
-        board = window.find_game()
+        board = begin(window)
         board.drag(["E6", "E8"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         window.hand.press("F7")
         window.wait_sentence("Black is to move.")
         for way in [["H11", "F9"], ["F6", "F8"]]:
             board.drag(way)
-            board.wait_text(way[1], "Man")
+            board.wait_text(way[1], "man")
         window.hand.press("Control_L+Alt_L+i")
-        window.wait(lambda: window.frame.find(name="The line goes along with the next mail."), "the message")
+        window.wait(lambda: window.frame.find(name="The conditional moves go with your next email."), "the message")
         window.hand.press("F7")
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         mail = send(window, lambda dialog: window.find("label", "H11-F9 F6-F8", dialog))
         assert '[If "H11-F9 F6-F8"]' in mail, mail
     sit_down(desk, "berta")
     with Logres(program) as window:
         board = accept(window, quoted(mail))
         board.drag(["H11", "F9"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         window.hand.press("Control_L+Alt_L+m")
         window.wait(lambda: window.listed() == ["E6-E8", "H11-F9", "F6-F8"], "the answer")
         window.wait_sentence("Your move.")
         board.drag(["G11", "G9"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         answer = send(window)
     sit_down(desk, "anna")
     with Logres(program) as window:
@@ -344,9 +347,9 @@ def a_draft_goes_to_the_mail_program(desk):
     with Logres(program) as window:
         board = accept_seat(window, "White")
         board.drag(["D14", "E15"])
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         window.hand.press("Control_L+Alt_L+m")
-        dialog = window.dialog("Send by Mail")
+        dialog = window.dialog("Send by Email")
         window.hand.press("Control_L+m")
         window.wait(lambda: os.path.exists(path), "the mail program")
         with open(path, encoding="utf-8") as file:
@@ -355,9 +358,39 @@ def a_draft_goes_to_the_mail_program(desk):
             draft = file.read()
         assert "D14-E15" in draft and "Subject: Camelot" in draft, draft
         window.close_by("Escape", dialog)
-        window.wait_sentence("waits for being sent")
+        window.wait_sentence("is waiting to be sent")
         window.hand.press("Control_L+z")
         window.wait_sentence("Your move.")
+
+
+def share_by_email(window):
+    """Chooses Send by Email from the card of a finished game."""
+    window.click_button("Share")
+    window.wait(lambda: window.focus and "menu" in window.focus.role, "the menu")
+    for key in ["Down", "Down", "Return"]:
+        window.hand.press(key)
+
+
+def a_finished_game_is_shared_by_email(desk):
+    """Without an email program, the player is told what to do instead."""
+    desk.leave_game('[Variant "camelot"]\n[Position "W:WF16,G15,KE3:BC8,D8"]\n[Black "Berta"]\n')
+    with Logres(program) as window:
+        window.go_on().drag(["G15", "G16"])
+        window.wait_sentence("won")
+        share_by_email(window)
+        dialog = window.dialog("No email program could open it")
+        window.close_by("Escape", dialog)
+    desk.leave_game('[Variant "camelot"]\n[Position "W:WF16,G15,KE3:BC8,D8"]\n[Black "Berta"]\n')
+    path = set_mail_program(desk)
+    with Logres(program) as window:
+        window.go_on().drag(["G15", "G16"])
+        window.wait_sentence("won")
+        share_by_email(window)
+        window.wait(lambda: os.path.exists(path), "the email program")
+        with open(path, encoding="utf-8") as file:
+            link = urllib.parse.unquote(file.read())
+        assert link.startswith("mailto:?subject=Camelot: White - Berta"), link
+        assert '[Black "Berta"]' in link and "1. G15-G16" in link, link
 
 
 # ---- The list ----
@@ -372,7 +405,7 @@ def a_game_is_removed_and_brought_back(desk):
         window.find("label", "Anna & <Co – Berta", dialog)
         assert any(node.name.startswith("Your turn since") for node in dialog.all("label"))
         window.hand.press("Delete")
-        window.find("label", "There are no games by mail", dialog)
+        window.find("label", "No Email Games", dialog)
         window.hand.press("Control_L+z")
         window.find("label", "Anna & <Co – Berta", dialog)
         window.hand.press("Return")
@@ -414,19 +447,20 @@ def a_slow_email_can_be_awaited_or_canceled(desk):
     path = os.path.join(desk.folder("files"), "slow.eml")
     pipe = Pipe(path)
     with Logres(program, path) as window:
-        window.find("label", "The game is being read.", window.dialog("slow.eml"))
+        window.find("label", "Reading the game…", window.dialog("slow.eml"))
         pipe.end()
-        window.close_by("Escape", window.dialog("A New Game by Mail"))
+        window.close_by("Escape", window.dialog("Invitation to a Game"))
     pipe = Pipe(path)
     with Logres(program, path) as window:
         window.close_by("Escape", window.dialog("slow.eml"))
         pipe.end()
-        window.find("label", "There are no games by mail", show_list(window))
+        window.find("label", "No Email Games", show_list(window))
 
 
 CASES = {case.__name__: case for case in [
     a_game_begins_with_two_emails, a_game_is_played_to_its_end,
-    a_conditional_move_is_sent_along_and_played, a_draft_goes_to_the_mail_program, a_game_is_removed_and_brought_back,
+    a_conditional_move_is_sent_along_and_played, a_draft_goes_to_the_mail_program,
+    a_finished_game_is_shared_by_email, a_game_is_removed_and_brought_back,
     a_slow_email_can_be_awaited_or_canceled]}
 
 with Desk() as desk:

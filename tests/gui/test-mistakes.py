@@ -88,7 +88,7 @@ def the_mistakes_are_walked_through_by_mouse(desk):
         assert not read(window, "^Better was"), "the answer is shown"
 
         find_board(window).drag(squares_of(played))
-        wait_read(window, r"^That move loses \d+%\. Look again\.$")
+        wait_read(window, r"^That move lowers your chances by \d+%\. Look again\.$")
         window.click_button("Try Again")
         wait_read(window, f"^{re.escape(QUESTION)}$")
 
@@ -113,7 +113,19 @@ def the_mistakes_are_walked_through_by_mouse(desk):
         window.wait(lambda: window.page.find("panel", "Moves"), "the next game")
 
 
+def check_narrow(window):
+    """The window has not grown, the squares are large enough for a finger, and the card is whole."""
+    card = window.find("panel", "Mistake")
+    scrolled = window.wait(lambda: next((node for node in window.page.all("scroll pane")
+                                         if node.find("panel", "Mistake")), None), "the card")
+    window.wait(lambda: is_within(card.area, scrolled.area), "the whole card")
+    assert window.frame.area[2] == 360, window.frame.area
+    side = min(node.area[2] for node in window.find("table", "Board").all("table cell"))
+    assert side >= 24, f"squares of {side} pixels"
+
+
 def the_mistakes_are_walked_through_by_keys_in_a_narrow_window(desk):
+    """The title has the number of the mistake."""
     last = leave_game(desk, "camelot")
     with Logres(program) as window:
         resize(window, 360, 640)
@@ -122,10 +134,13 @@ def the_mistakes_are_walked_through_by_keys_in_a_narrow_window(desk):
         window.tab_to("push button", "See Your Mistakes")
         window.hand.press("Return")
         wait_read(window, f"^{re.escape(QUESTION)}$")
+        wait_read(window, r"^Mistake 1 of 1$")
+        check_narrow(window)
         window.tab_to("push button", "Show the Answer")
         window.hand.press("Return")
         better = wait_read(window, r"^Better was (\S+)$")[1]
         window.wait_focus("push button", "Try It Yourself")
+        check_narrow(window)
         window.hand.press("Return")
         window.wait(lambda: not read(window, "^Better was"), "the answer to hide")
         window.hand.type(better.lower())

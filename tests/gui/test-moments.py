@@ -136,7 +136,7 @@ def a_position_is_discarded(desk):
     with Logres(program) as window:
         board = window.go_on()
         window.hand.press("Control_L+b")
-        editor = window.dialog("Set Up a Position")
+        editor = window.dialog("Set Up Position")
         window.find("table", "Board", editor)
         window.hand.press("Control_L+2")
         window.hand.press("Control_L+w")

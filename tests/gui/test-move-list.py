@@ -114,7 +114,7 @@ class Reader:
     def play(self, n):
         before, after = self.moves[n - 1]
         self.board.drag([before, after])
-        self.board.wait_text(after, "Man")
+        self.board.wait_text(after, "man")
 
 
 def make_report(window):
@@ -157,18 +157,11 @@ def keep_still(desk):
         file.write("[Settings]\ngtk-enable-animations=false\n")
 
 
-def keep_report_short(desk):
-    os.environ["GSETTINGS_BACKEND"] = "keyfile"
-    folder = desk.folder("config/glib-2.0/settings")
-    with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
-        file.write("[io/github/logres/Logres]\nreport-positions=200\nanalysis-engine=false\n")
-
-
 with Desk(size="1400x1024") as desk:
     from logres import Logres, Node
 
     keep_still(desk)
-    keep_report_short(desk)
+    desk.leave_settings("report-positions=200", "analysis-engine=false")
     desk.leave_game(f'[Variant "{variant}"]\n', record())
     with Logres(program) as window:
         window.hand.resize(window.place(window.frame)[0], *SIZES[layout])

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The dialog for a new game: test-new-game.py LOGRES LOGRES-CLI CASE"""
 
+import os
 import sys
 
 from desk import Desk
@@ -114,7 +115,7 @@ def warnings_end_and_the_next_level_is_proposed_after_the_first_win(desk):
         dialog = open_dialog(window, "Camelot")
         says(window, dialog, "Level 1 moves almost at random.")
         assert not dialog.find("push button", "Try Level 2")
-        assert option(window, dialog, "Warn of Mistakes").has("checked")
+        assert option(window, dialog, "Warn About Mistakes").has("checked")
         window.close_by("Escape", dialog)
         board = window.go_on()
         board.drag(["G15", "G16"])
@@ -123,11 +124,30 @@ def warnings_end_and_the_next_level_is_proposed_after_the_first_win(desk):
         window.hand.press("Control_L+n")
         window.find("push button", "Camelot")
         dialog = open_dialog(window, "Camelot")
-        assert not option(window, dialog, "Warn of Mistakes").has("checked")
+        assert not option(window, dialog, "Warn About Mistakes").has("checked")
         says(window, dialog, "Level 1 moves almost at random.")
         window.click(dialog.find("push button", "Try Level 2"), dialog)
         says(window, dialog, "Level 2 seldom notices what you can capture.")
         window.close_by("Escape", dialog)
+
+
+def type_in(window, dialog, name, text):
+    """Types a text in a row. AT-SPI does not report the text."""
+    label = dialog.find("label", name)
+    window.wait(lambda: label.area[1] > 0, "the place of the row")
+    window.click(label, dialog)
+    window.hand.type(text)
+
+
+def saved_mail(desk):
+    """Returns the text of the only saved email game."""
+    folder = desk.folder("state/logres/mail")
+    texts = []
+    for name in os.listdir(folder):
+        if name.endswith(".logres"):
+            with open(os.path.join(folder, name), encoding="utf-8") as file:
+                texts.append(file.read())
+    return texts[0] if len(texts) == 1 else ""
 
 
 def a_game_by_email_starts_here(desk):
@@ -135,11 +155,57 @@ def a_game_by_email_starts_here(desk):
         dialog = open_dialog(window, "Camelot")
         window.choose_card("Email")
         assert not dialog.find("push button", "No Clock")
-        window.click(dialog.find("label", "Email Address"), dialog)
-        window.hand.type("anna")
+        type_in(window, dialog, "Email Address", "anna")
+        window.choose_in_row("Days for a Move", "Home Down Down Down", "3 days")
         window.close_by("Alt_L+s", dialog)
         window.find_game().drag(["E7", "F8"])
         window.wait(lambda: list(window.answers("Send")), "the button that sends the move")
+        window.wait(lambda: "to1=anna" in saved_mail(desk), "the address")
+        assert '[DaysPerMove "3"]' in saved_mail(desk)
+
+        dialog = open_dialog_again(window, "Camelot")
+        assert chosen(dialog, ["Computer", "Email"]) == ["Email"]
+        assert window.tab_to("combo box", "Days for a Move").description.startswith("3 days")
+        window.close_by("Escape", dialog)
+
+
+def choose_for_seat(window, dialog, seat, keys):
+    """Chooses from the menu of a seat by keys. The first item has the focus at first."""
+    window.click(window.wait(lambda: next((node for node in dialog.below() if node.name == seat),
+                                          None), seat), dialog)
+    window.wait(lambda: window.focus and "menu" in window.focus.role, f"the menu of {seat}")
+    for key in keys:
+        window.hand.press(key)
+
+
+def partners_at_one_screen_play_four_by_email(desk):
+    with Logres(program) as window:
+        dialog = open_dialog(window, "Grand Camelot")
+        window.hand.resize(window.place(dialog)[0], 690, 960)
+        window.wait(lambda: dialog.area[3] == 950, "a high dialog")
+        choose_for_seat(window, dialog, "Green, Level 1", ["Home", "Down", "Return"])
+        for seat in ["Red, You", "Green, By Email", "Blue, By Email", "Yellow, By Email"]:
+            window.wait(lambda: dialog.find(name=seat), seat)
+        assert chosen(dialog, ["You and Computers", "With a Friend", "Email"]) == ["Email"]
+        assert not dialog.find("push button", "No Clock")
+        choose_for_seat(window, dialog, "Blue, By Email", ["Return"])
+        window.wait(lambda: dialog.find(name="Blue, Person"), "a person for Blue")
+        assert chosen(dialog, ["You and Computers", "With a Friend", "Email"]) == ["Email"]
+        assert not dialog.find("label", "Email address: Blue")
+        type_in(window, dialog, "Email address: Green", "anna")
+        window.close_by("Alt_L+s", dialog)
+        board = window.find_game()
+        board.drag(["G4", "G5"])
+        window.wait(lambda: list(window.answers("Send")), "the button that sends the move")
+        window.wait(lambda: "to1=anna" in saved_mail(desk), "the address")
+
+        dialog = open_dialog_again(window, "Grand Camelot")
+        assert chosen(dialog, ["You and Computers", "With a Friend", "Email"]) == ["Email"]
+        assert dialog.find(name="Blue, Person")
+        choose_for_seat(window, dialog, "Green, By Email", ["Down", "Down", "Return"])
+        for seat in ["Green, Level 1", "Yellow, Level 1"]:
+            window.wait(lambda: dialog.find(name=seat), seat)
+        window.close_by("Escape", dialog)
 
 
 def the_stronger_side_begins_without_some_pieces(desk):
@@ -176,7 +242,7 @@ CASES = {case.__name__: case for case in [
     a_game_against_the_computer_starts_with_enter, a_level_is_chosen_by_word_and_by_slider,
     the_last_game_of_a_variant_is_remembered, each_of_four_seats_has_a_person_or_a_level,
     warnings_end_and_the_next_level_is_proposed_after_the_first_win,
-    a_game_by_email_starts_here, the_stronger_side_begins_without_some_pieces, a_narrow_dialog_shows_every_question]}
+    a_game_by_email_starts_here, partners_at_one_screen_play_four_by_email, the_stronger_side_begins_without_some_pieces, a_narrow_dialog_shows_every_question]}
 
 with Desk() as desk:
     from logres import Logres

@@ -38,7 +38,7 @@ def picture(name):
 
 def make_first_move(window, board):
     board.drag(FIRST)
-    board.wait_text(FIRST[1], "Man")
+    board.wait_text(FIRST[1], "man")
     window.wait_sentence("is thinking.")
 
 
@@ -56,8 +56,14 @@ def plan_by_keys(board):
     board.enter([PLAN[0], PLAN[-1]])
 
 
+def plan_by_typing(board):
+    for letter in "".join(PLAN).lower():
+        board.program.hand.press(letter)
+    board.program.hand.press("Return")
+
+
 def a_planned_move_is_played_when_its_turn_comes(desk):
-    for plan in [plan_by_dragging, plan_by_clicking, plan_by_keys]:
+    for plan in [plan_by_dragging, plan_by_clicking, plan_by_keys, plan_by_typing]:
         with start(desk, FAR) as window:
             board = window.go_on()
             make_first_move(window, board)
@@ -66,13 +72,13 @@ def a_planned_move_is_played_when_its_turn_comes(desk):
             for square in [PLAN[0], PLAN[-1]]:
                 board.wait_text(square, "planned move")
             window.find("panel", "Planned move: C5-C7-E9", window.moves)
-            board.wait_text(PLAN[0], "White Man")
+            board.wait_text(PLAN[0], "White man")
             picture(plan.__name__)
             window.hand.press(MOVE_NOW)
             window.wait(lambda: len(window.listed()) == 3, "the planned move")
             assert window.listed()[2] == "C5-C7-E9", window.listed()
             assert not window.moves.find("panel", "Planned move: C5-C7-E9")
-            board.wait_text(PLAN[-1], "White Man")
+            board.wait_text(PLAN[-1], "White man")
 
 
 def cancel_by_button(window, board):
@@ -89,7 +95,7 @@ def cancel_by_right_button(window, board):
 
 def cancel_by_undo(window, board):
     window.hand.press("Control_L+z")
-    board.wait_text(FIRST[0], "White Man")
+    board.wait_text(FIRST[0], "White man")
 
 
 def cancel_by_looking_back(window, board):
@@ -111,7 +117,7 @@ def a_plan_is_cancelled(desk):
             if cancel not in [cancel_by_undo, cancel_by_looking_back]:
                 window.hand.press(MOVE_NOW)
                 window.wait_sentence("Your move.")
-            board.wait_text(PLAN[0], "White Man")
+            board.wait_text(PLAN[0], "White man")
 
 
 def a_drag_goes_on_when_the_computer_moves(desk):
@@ -126,7 +132,7 @@ def a_drag_goes_on_when_the_computer_moves(desk):
         board.wait_text(PLAN[1], "the piece has come here")
         board.carry(PLAN[2])
         board.drop()
-        board.wait_text(PLAN[2], "White Man")
+        board.wait_text(PLAN[2], "White man")
         window.wait_sentence("is thinking.")
 
 
@@ -140,9 +146,27 @@ def a_plan_that_is_illegal_says_why(desk):
         window.hand.press(MOVE_NOW)
         window.wait_sentence("E5 is no longer empty. Choose another move.")
         picture("illegal")
-        assert "White Man" in board.text("F4")
+        assert "White man" in board.text("F4")
         board.click("A9")
         window.wait(lambda: "Choose another" not in window.sentence(), "the sentence to go")
+
+
+def a_planned_mistake_is_asked_about(desk):
+    """Black can capture in two ways. Far from there, White plans to offer three men for nothing."""
+    desk.leave_settings("warn-of-mistakes=true")
+    with start(desk, "W:WJ10,K11,B7,D6,F4,B3,C3,D3,I3,J3:BK12,K13,L13,J13,L9,A9,C13,D13,E13") as window:
+        board = window.go_on()
+        board.drag(["J10", "J11"])
+        window.click_button("Play Anyway")
+        window.wait_sentence("is thinking.")
+        board.drag(["B7", "B8"])
+        window.wait_sentence(PLANNED)
+        window.hand.press(MOVE_NOW)
+        window.wait_sentence("This may be a mistake: A9")
+        picture("mistake")
+        window.click_button("Choose Again")
+        window.wait_sentence("Your move.")
+        board.wait_text("B7", "White man")
 
 
 def a_plan_is_forgotten_when_the_program_is_killed(desk):
@@ -157,7 +181,7 @@ def a_plan_is_forgotten_when_the_program_is_killed(desk):
         window.wait_sentence("is thinking.")
         window.hand.press(MOVE_NOW)
         window.wait_sentence("Your move.")
-        assert "White Man" in board.text(PLAN[0])
+        assert "White man" in board.text(PLAN[0])
         assert len(window.listed()) == 2, window.listed()
 
 
@@ -188,7 +212,7 @@ def a_plan_waits_for_all_opponents(desk):
             before = marked(board)
             move_until(window, lambda: marked(board) != before, "the move of a computer")
             window.wait_sentence(PLANNED)
-            move_until(window, lambda: "Red Man" in board.text("K4"), "the planned move")
+            move_until(window, lambda: "Red man" in board.text("K4"), "the planned move")
             window.wait(lambda: PLANNED not in window.sentence(), "the end of the plan")
 
 
@@ -207,7 +231,7 @@ def people_at_one_board_plan_nothing(desk):
 CASES = {case.__name__: case for case in [
     a_drag_goes_on_when_the_computer_moves,
     a_planned_move_is_played_when_its_turn_comes, a_plan_is_cancelled,
-    a_plan_that_is_illegal_says_why, a_plan_waits_for_all_opponents, a_plan_is_forgotten_when_the_program_is_killed,
+    a_plan_that_is_illegal_says_why, a_planned_mistake_is_asked_about, a_plan_waits_for_all_opponents, a_plan_is_forgotten_when_the_program_is_killed,
     people_at_one_board_plan_nothing]}
 
 with Desk() as desk:

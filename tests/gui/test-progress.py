@@ -86,6 +86,15 @@ def each_variant_has_its_rating(desk):
         window.close_by("Escape", dialog)
 
 
+def a_beginner_starts_the_first_level_from_the_progress(desk):
+    with Logres(program) as window:
+        dialog = open_progress(window)
+        wait_label(window, dialog, "No Results Yet")
+        window.click(dialog.find("push button", "Level 1"), dialog)
+        window.find_game()
+        window.wait_sentence("Your move.")
+
+
 def old_results_are_shown_without_a_rating(desk):
     leave_results(desk, "[camelot]\nLevel1=3;0;1;\nLevel2=1;1;0;\n")
     with Logres(program) as window:
@@ -109,7 +118,8 @@ def the_progress_fits_into_a_narrow_window(desk):
 
 CASES = {case.__name__: case for case in [
     a_finished_game_is_rated_and_its_level_played_again, a_game_with_a_hint_is_not_rated,
-    each_variant_has_its_rating, old_results_are_shown_without_a_rating,
+    each_variant_has_its_rating, a_beginner_starts_the_first_level_from_the_progress,
+    old_results_are_shown_without_a_rating,
     the_progress_fits_into_a_narrow_window]}
 
 with Desk() as desk:

@@ -23,6 +23,12 @@ THEMES = {"Win in One Move": lambda puzzle: puzzle.kind in ("win", "charge") and
 START = 1000
 
 
+def picture(name):
+    folder = os.environ.get("LOGRES_PUZZLE_PICTURES")
+    if folder:
+        subprocess.run(["import", "-window", "root", os.path.join(folder, name + ".png")], check=True)
+
+
 class Puzzle:
     """A puzzle of the book, which has a puzzle in each line."""
 
@@ -182,7 +188,7 @@ class Puzzles:
             square = squares.get(name, name)
             seat, _, kind = piece.partition(" ")
             letter = LETTERS.get(seat, "t")
-            seats.setdefault(letter, []).append(("K" if kind == "Knight" else "") + square)
+            seats.setdefault(letter, []).append(("K" if kind == "knight" else "") + square)
         task = next(label for label in self.labels() if " to move" in label)
         order = [field[0] for field in self.puzzle.position.split(":")[1:] if field[0] != "x"]
         fields = [letter + ",".join(seats.get(letter, [])) for letter in order]
@@ -195,8 +201,8 @@ class Puzzles:
     def has_gone_on(self, left, made):
         """Says whether the answer to a move was played; `made` are the pieces after that move."""
         if self.puzzle.kind in ("win", "charge"):
-            return self.says("Right. Now go on.") and self.says(f"win in {left}.")
-        return self.says("Right. Now go on.") and self.board.pieces() != made
+            return self.says("Right! Keep going.") and self.says(f"win in {left}.")
+        return self.says("Right! Keep going.") and self.board.pieces() != made
 
     def made(self, position, move):
         """The pieces on the board after a move."""
@@ -214,9 +220,9 @@ class Puzzles:
             self.enter(move)
             self.window.wait(lambda: self.board.pieces() != before, "the move")
             left -= 1
-            self.window.wait(lambda: self.says("Solved.") or self.has_gone_on(left, made),
+            self.window.wait(lambda: self.says("Solved!") or self.has_gone_on(left, made),
                              f"an answer to {move}")
-            if self.says("Solved."):
+            if self.says("Solved!"):
                 return
             position = self.position()
             move = self.further_move(position, 2 * left if is_win else 8)
@@ -240,9 +246,9 @@ def puzzles_of_all_games_and_kinds_are_solved(desk):
             puzzles.solve()
             window.wait(lambda: puzzles.rating() > before, "a higher rating")
             before = puzzles.rating()
-            assert puzzles.number("Grade") == puzzles.puzzle.grade, puzzles.labels()
-        assert puzzles.number("In a row") == len(wishes), puzzles.labels()
-        assert puzzles.number("Days") == 1, puzzles.labels()
+            assert puzzles.number("Difficulty") == puzzles.puzzle.grade, puzzles.labels()
+        assert puzzles.number("Streak") == len(wishes), puzzles.labels()
+        assert puzzles.number("Day Streak") == 1, puzzles.labels()
     with Logres(program) as window:
         again = Puzzles(window)
         assert again.rating() == before, (again.rating(), before)
@@ -300,7 +306,7 @@ def a_puzzle_is_solved_by_keys_alone(desk):
         puzzles.wait_other(position)
         window.wait(puzzles.board.cursor, "the keyboard on the board")
         puzzles.board.enter(puzzles.puzzle.path(puzzles.puzzle.key))
-        puzzles.wait("Solved.")
+        puzzles.wait("Solved!")
         puzzles.wait(" wins in 1")
         assert not puzzles.says("to move"), puzzles.labels()
         window.wait_focus("push button", "Next")
@@ -322,11 +328,11 @@ def a_missed_capture_is_demanded(desk):
         color = "White" if puzzle.position.startswith("W") else "Black"
         captor = puzzle.path(puzzle.key)[0]
         puzzles.board.click(next(square for square, piece in puzzle.pieces.items()
-                                 if piece == color + " Knight" and square != captor))
-        window.wait(lambda: puzzles.says("is picked up"), "the piece in the hand")
+                                 if piece == color + " knight" and square != captor))
+        window.wait(lambda: puzzles.says("You picked up"), "the piece in the hand")
         puzzles.board.click(next(square for square in puzzles.board.squares
                                  if puzzles.board.text(square) == "empty, may stop here"))
-        puzzles.wait("A capture has to be made here")
+        puzzles.wait("You must capture here")
         puzzles.board.wait_pieces(puzzle.pieces, "the puzzle as it was")
         assert puzzles.rating() == START, puzzles.rating()
         puzzles.solve()
@@ -343,7 +349,7 @@ def the_puzzle_of_the_day_is_analyzed(desk):
         window.wait(lambda: puzzles.has_found() and puzzles.puzzle == puzzle, "the daily puzzle")
         puzzles.click("Hint")
         window.wait(lambda: puzzles.rating() < START, "a lower rating")
-        puzzles.click("Analyse")
+        puzzles.click("Analyze")
         window.frame = puzzles.first
         board = window.find_game()
         board.wait_pieces(puzzle.pieces, "the position of the puzzle")
@@ -360,7 +366,7 @@ def a_theme_without_puzzles_cannot_be_started(desk):
         puzzles.choose_in_row("Theme", list(THEMES).index("Draw"), "Draw")
         count = sum(puzzle.kind == "draw" for puzzle in read_book())
         puzzles.wait(f"{count} puzzles")
-        puzzles.wait("A lost-looking game that one move saves.")
+        puzzles.wait("One move saves a game that looks lost.")
         puzzles.choose_in_row("Game", GAMES.index("grandcam") + 1, NAMES["grandcam"])
         puzzles.wait("0 puzzles")
         assert not start.has("sensitive")
@@ -427,14 +433,38 @@ def a_rush_pauses_in_another_window(desk):
         window.wait(lambda: clock(puzzles) < 180, "the clock to run")
         rush = window.frame
         window.hand.focus(window.place(puzzles.first)[0])
-        puzzles.wait("The clock stands still while you are in another window.")
+        puzzles.wait("The clock stops while you are in another window.")
         stopped = clock(puzzles)
         window.hand.focus(window.place(rush)[0])
-        puzzles.wait_button("Go On")
+        puzzles.wait_button("Resume")
         assert clock(puzzles) == stopped, (clock(puzzles), stopped)
         window.hand.press("Return")
         puzzles.find()
         window.wait(lambda: clock(puzzles) < stopped, "the clock to run on")
+
+
+def a_rush_ends_when_its_time_is_up(desk):
+    """In light and dark, and in a narrow window."""
+    jump = os.path.join(desk.home, "jump")
+    os.environ.update(LD_PRELOAD=sys.argv[5], CLOCK_JUMP=jump)
+    for scheme in ["light", "dark"]:
+        desk.leave_settings(f"color-scheme='{scheme}'")
+        with Logres(program) as window:
+            puzzles = Puzzles(window, mode="Rush", game="camelot")
+            solve_rushed(puzzles)
+            with open(jump, "w", encoding="utf-8") as file:
+                file.write("175")
+            window.wait(lambda: clock(puzzles) < 6, "the last seconds")
+            picture(f"rush-last-{scheme}")
+            puzzles.wait("Time Is Up")
+            puzzles.wait("You solved 1 puzzle.")
+            picture(f"rush-{scheme}")
+            window.hand.resize(window.place(window.frame)[0], 370, 660)
+            window.wait(lambda: window.frame.area[2] == 360, "a narrow window")
+            picture(f"rush-{scheme}-narrow")
+            puzzles.click("Again")
+            window.wait(lambda: clock(puzzles) == 180, "a new rush")
+        os.remove(jump)
 
 
 # ---- The user's own mistakes ----
@@ -484,29 +514,47 @@ def own_mistakes_are_reviewed(desk):
                      "Find a better move."]:
             puzzles.wait(text)
         board_with(puzzles, "E3").drag(["E3", "E4"])
-        puzzles.wait("A good move: no chance is lost.")
+        puzzles.wait("A good move. It keeps your chances.")
         puzzles.wait("Better was F15-G16")
         window.wait_focus("push button", "Next")
         window.hand.press("Return")
         puzzles.wait("Mistake 2 of 2")
         board_with(puzzles, "J15").drag(["J15", "J14"])
-        puzzles.wait("That move loses 53%. Look again.")
+        puzzles.wait("That move lowers your chances by 53%. Look again.")
         window.wait_focus("push button", "Try Again")
         window.hand.press("Return")
         puzzles.wait("Find a better move.")
         puzzles.click("Show the Answer")
         puzzles.wait("Better was J15-I16")
+        window.hand.press("Control_L+F5")
+        puzzles.wait("Find a better move.")
+        window.hand.press("Shift_L+F5")
+        puzzles.wait("Better was J15-I16")
         window.hand.press("Control_L+Next")
         puzzles.wait("You found 1 of 2.")
         puzzles.wait_button("Other Puzzles")
         window.hand.press("Return")
-        puzzles.wait("No position waits today.")
+        puzzles.wait("Nothing to review today.")
         assert not window.find("push button", "Start").has("sensitive")
 
 
-def a_finished_game_leaves_its_mistakes(desk):
+def leave_bad_game(desk):
+    """White, the user, has made mistakes."""
     desk.leave_game('[Variant "camette"]\n[BlackLevel "1"]\n',
                     "1. C2-E4 C6-C4xC2xA4 2. E4xC6xC4 A4-A3 3. C4-D5 A3-B2")
+
+
+def resign(window):
+    window.click_button("Resign")
+    window.close_by("Alt_L+r", window.dialog())
+
+
+def report(window):
+    window.hand.press("F8")
+
+
+def a_finished_game_leaves_its_mistakes(desk):
+    leave_bad_game(desk)
     with Logres(program) as window:
         window.go_on()
         window.wait_sentence("Your move.")
@@ -516,8 +564,7 @@ def a_finished_game_leaves_its_mistakes(desk):
         start = window.find("push button", "Start", puzzles)
         window.wait(lambda: not start.has("sensitive"), "no mistakes")
         window.hand.focus(window.place(window.frame)[0])
-        window.click_button("Resign")
-        window.close_by("Alt_L+r", window.dialog())
+        resign(window)
         window.wait(lambda: os.path.exists(mistakes_of(desk)), "a file of mistakes")
         window.hand.focus(window.place(puzzles)[0])
         window.wait(lambda: start.has("sensitive"), "mistakes to review")
@@ -530,16 +577,28 @@ def a_finished_game_leaves_its_mistakes(desk):
 
 def a_full_report_leaves_its_mistakes(desk):
     """The game goes on, so there was no quick report."""
-    desk.leave_game('[Variant "camette"]\n[BlackLevel "1"]\n',
-                    "1. C2-E4 C6-C4xC2xA4 2. E4xC6xC4 A4-A3 3. C4-D5 A3-B2")
+    leave_bad_game(desk)
     with Logres(program) as window:
         window.go_on()
         window.wait_sentence("Your move.")
-        window.hand.press("F8")
+        report(window)
         window.wait(lambda: os.path.exists(mistakes_of(desk)), "a file of mistakes")
 
 
-CASES = [a_full_report_leaves_its_mistakes, own_mistakes_are_reviewed, a_finished_game_leaves_its_mistakes, a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
+def mistakes_that_cannot_be_saved_are_reported(desk):
+    """The file is a link to itself, so it cannot be read."""
+    for end in [report, resign]:
+        leave_bad_game(desk)
+        os.symlink("mistakes", mistakes_of(desk))
+        with Logres(program) as window:
+            window.go_on()
+            window.wait_sentence("Your move.")
+            end(window)
+            window.wait(lambda: any(words.startswith("Could not save your mistakes: ")
+                                    for words in window.words()), "a message")
+
+
+CASES = [a_rush_ends_when_its_time_is_up, mistakes_that_cannot_be_saved_are_reported, a_full_report_leaves_its_mistakes, own_mistakes_are_reviewed, a_finished_game_leaves_its_mistakes, a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
          hints_and_the_solution_lower_the_rating, a_missed_capture_is_demanded,
          a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analyzed]
 

@@ -25,10 +25,7 @@ UNDO, SAVE, STUDY = "Control_L+z", "Control_L+s", "F7"
 
 def set_length(desk, n):
     """Sets the number of nodes to search for each position of the game."""
-    os.environ["GSETTINGS_BACKEND"] = "keyfile"
-    folder = desk.folder("config/glib-2.0/settings")
-    with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
-        file.write(f"[io/github/logres/Logres]\nreport-positions={n}\nanalysis-engine=false\n")
+    desk.leave_settings(f"report-positions={n}", "analysis-engine=false")
 
 
 def open_game(desk):
@@ -62,7 +59,7 @@ def wait_done(window):
 
 
 def graph(window):
-    return window.page.find(name="Course of the game")
+    return window.page.find(name="Chances during the game")
 
 
 def a_report_is_stopped_and_stays(desk):
@@ -123,11 +120,11 @@ def a_mistake_is_tried_again(desk):
         wait_read(window, rf"^Find a better move than {bad}\.$")
         assert not read(window, rf"{better}"), "the better move is shown"
         board.drag(bad.split("-"))
-        wait_read(window, r"^That move loses \d+%\. Look again\.$")
+        wait_read(window, r"^That move lowers your chances by \d+%\. Look again\.$")
         window.hand.press(TRY)
         wait_read(window, rf"^Find a better move than {bad}\.$")
         board.drag(better.split("-"))
-        wait_read(window, r"^A good move: no chance is lost\.$")
+        wait_read(window, r"^A good move. It keeps your chances\.$")
         assert saved(window, path).count(f"(1. {better})") == 1
 
 

@@ -3,6 +3,7 @@
 
 import os
 import sys
+import time
 
 from desk import Desk
 
@@ -74,15 +75,19 @@ def leave_progress(desk, name, text):
         file.write(text)
 
 
+def lesson_names():
+    return [name[:-7] for name in os.listdir(LESSONS) if name.endswith(".lesson")]
+
+
 def the_next_lesson_opens_at_its_step(desk):
     desk.leave_game(GAME, MOVES)
-    leave_progress(desk, "lessons", "[01-step]\nStep=0\nDone=true\n\n[02-canter]\nStep=1\n")
+    leave_progress(desk, "lessons", "[first-01-win]\nStep=0\nDone=true\n\n[first-02-step]\nStep=1\n")
     with Logres(program) as window:
-        for text in ["The canter", "Step 2 of 3", "1 of 22 done"]:
+        for text in ["The Step", "Step 2 of 4", f"1 of {len(lesson_names())} done"]:
             wait_label(window, text)
         window.click_button("Continue Learning")
-        lesson = window.dialog("The canter")
-        window.wait(lambda: any("Step 2 of 3" in node.name for node in lesson.all("label")), "the step")
+        lesson = window.dialog("The Step")
+        window.wait(lambda: any("Step 2 of 4" in node.name for node in lesson.all("label")), "the step")
 
 
 def the_puzzle_of_the_day_opens(desk):
@@ -97,8 +102,7 @@ def the_puzzle_of_the_day_opens(desk):
 
 def mistakes_take_the_place_of_the_lessons(desk):
     """All lessons are done, and a mistake of an own game waits."""
-    names = [name for name in os.listdir(LESSONS) if name.endswith(".lesson")]
-    leave_progress(desk, "lessons", "".join(f"[{name[:-7]}]\nDone=true\n\n" for name in names))
+    leave_progress(desk, "lessons", "".join(f"[{name}]\nDone=true\n\n" for name in lesson_names()))
     leave_progress(desk, "mistakes", "[0000000000000001]\nGame=camelot\nDue=2026-11-01\n"
                    "Position=W:WKG2,KF15,E3,F16:BKH8,F6\nPlayed=G2-G3\nBetter=F15-G16\n")
     with Logres(program) as window:
@@ -125,6 +129,23 @@ def a_recent_game_opens_with_a_click(desk):
         window.wait(lambda: window.listed() == ["E7-F8", "D11-C10"], "the moves of the game")
 
 
+def a_finished_game_is_a_recent_game_at_once(desk):
+    desk.leave_game('[Variant "camelot"]\n[Position "W:WF16,G15,E6:BD13,E12"]\n[BlackLevel "2"]\n')
+    with Logres(program) as window:
+        def card():
+            return next((node for node in window.frame.all("push button")
+                         if node.name.startswith("You beat level 2, ")), None)
+
+        board = window.go_on()
+        board.drag(["G15", "G16"])
+        window.wait(lambda: window.page.find("panel", "After the game"), "the end")
+        for _ in range(2):
+            window.hand.press("Control_L+n")
+            window.click(window.wait(card, "the card of the game"))
+            window.find_game()
+            window.wait(lambda: window.listed() == ["G15-G16"], "the moves of the game")
+
+
 def the_whole_page_fits_a_small_window(desk):
     desk.leave_game(GAME, MOVES)
     for name in ["one", "two"]:
@@ -142,19 +163,30 @@ def the_search_button_opens_the_earlier_games(desk):
     leave_finished(desk, "one", '[BlackLevel "2"]\n', "1. E7-F8 D11-C10", "1-0")
     with Logres(program) as window:
         window.click_button("Search Your Games")
-        games = window.dialog("Earlier Games")
+        games = window.dialog("All Games")
+        game = window.wait(lambda: next((node for node in games.all("push button")
+                                         if "You beat level 2" in node.name), None), "the game")
+        assert not game.has("focused")
+        window.hand.press("Down")
+        window.wait(lambda: game.has("focused"), "the focus on the game below the search")
         window.close_by("Escape", games)
 
 
 def a_card_counts_the_email_games_with_your_move(desk):
     folder = desk.folder("state/logres/mail")
-    for name, here in [("one", "1"), ("two", "1"), ("waiting", "2")]:
+    now = int(time.time())
+    for name, here, days, since in [("one", "1", 3, now), ("two", "1", 3, now - 4 * 86400),
+                                    ("waiting", "2", 0, now)]:
         with open(os.path.join(folder, name + ".logres"), "w", encoding="utf-8") as file:
             file.write(f'[Variant "camelot"]\n[GameId "{name}"]\n[Result "*"]\n'
-                       f'[LogresState "0 0 1"]\n[LogresMail "{here} 0 0"]\n\n*\n')
+                       f'[LogresState "0 0 1"]\n[LogresMail "{here} 0 0"]\n'
+                       f'[DaysPerMove "{days}"]\n[LogresMailNotes "since={since} known=0"]\n\n*\n')
     with Logres(program) as window:
         window.click_button("Your move in 2 email games")
-        mail = window.dialog("Play by Mail")
+        mail = window.dialog("Play by Email")
+        for beginning in ["Your turn until ", "Your turn overdue since ", "Waiting for White since "]:
+            window.wait(lambda: any(label.name.startswith(beginning) for label in mail.all("label")),
+                        f"“{beginning}”")
         window.close_by("Escape", mail)
 
 
@@ -167,6 +199,15 @@ def four_recent_games_stand_side_by_side(desk):
                     if node.name.startswith("You lost to level 12")]
 
         window.wait(lambda: len(tops()) == 4 and len(set(tops())) == 1, "four cards in a row")
+
+
+def the_names_of_small_games_begin_at_one_place(desk):
+    with Logres(program) as window:
+        def places():
+            cards = [window.find("push button", name) for name in ["Chivalry", "Camette", "Grand Cam"]]
+            return {card.find("label", card.name).area[0] - card.area[0] for card in cards}
+
+        window.wait(lambda: len(places()) == 1, "names at one place")
 
 
 def the_menu_has_at_most_nine_entries(desk):
@@ -189,7 +230,9 @@ CASES = {case.__name__: case for case in [
     the_unfinished_game_continues_with_one_button, the_whole_card_is_visible_after_coming_back,
     a_card_says_which_level_was_beaten, the_next_lesson_opens_at_its_step,
     the_puzzle_of_the_day_opens, mistakes_take_the_place_of_the_lessons, a_recent_game_opens_with_a_click,
-    four_recent_games_stand_side_by_side, the_menu_has_at_most_nine_entries,
+    a_finished_game_is_a_recent_game_at_once,
+    four_recent_games_stand_side_by_side, the_names_of_small_games_begin_at_one_place,
+    the_menu_has_at_most_nine_entries,
     a_card_counts_the_email_games_with_your_move, the_whole_page_fits_a_small_window,
     the_search_button_opens_the_earlier_games]}
 

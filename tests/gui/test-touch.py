@@ -132,7 +132,7 @@ def learn_library(desk):
         x, y, width, height = window.find("push button", "All Games").area
         button = x + width / 2, y + height / 2
         window.click_button("All Games")
-        dialog = window.dialog("Earlier Games")
+        dialog = window.dialog("All Games")
         card = window.wait(lambda: next((node for node in dialog.all("push button")
                                          if node.name.startswith("You beat")), None), "the card")
         x, y, _, height = card.area

@@ -121,7 +121,7 @@ def with_variation(window):
     """Adds another reply, which is then shown."""
     board = window.find_game()
     press(window, "Alt_L+Left")
-    board.wait_text("D11", "Man")
+    board.wait_text("D11", "man")
     board.drag(ANOTHER)
     wait_listed(window, "E7-F8", "D11-C10", "I11-J10")
     return board
@@ -227,15 +227,15 @@ def the_menu_of_a_move_changes_the_tree(desk):
     path = open_game(desk, "1. E7-F8 D11-C10 (1... I11-J10 2. H7-G8) (1... G11-G9) 2. E6-E7")
     with Logres(program, path) as window:
         board = window.find_game()
-        choose_in_menu(window, "G11-G9", "Move the Variation Up")
-        board.wait_text("G9", "Man")
+        choose_in_menu(window, "G11-G9", "Promote Variation")
+        board.wait_text("G9", "man")
         assert saved(window, path) == \
             "1. E7-F8 D11-C10 (1... G11-G9) (1... I11-J10 2. H7-G8) 2. E6-E7 *"
-        choose_in_menu(window, "H7-G8", "Make It the Main Line")
+        choose_in_menu(window, "H7-G8", "Make Main Line")
         assert saved(window, path) == \
             "1. E7-F8 I11-J10 (1... D11-C10 2. E6-E7) (1... G11-G9) 2. H7-G8 *"
-        choose_in_menu(window, "G11-G9", "Copy the Moves from Here On")
-        choose_in_menu(window, "G11-G9", "Delete from Here On")
+        choose_in_menu(window, "G11-G9", "Copy Moves from Here")
+        choose_in_menu(window, "G11-G9", "Delete from Here")
         wait_listed(window, "E7-F8", "I11-J10", "D11-C10", "E6-E7", "H7-G8")
         choose_in_menu(window, "E7-F8", "Paste Moves Here")
         wait_listed(window, "E7-F8", "I11-J10", "D11-C10", "E6-E7", "G11-G9", "H7-G8")
@@ -251,7 +251,7 @@ def the_menu_of_a_move_is_used_by_keys(desk):
         window.hand.move(*board.middle("F8"))  # the menu does not open under the pointer
         window.tab_to("push button", "D11-C10")
         press(window, "Menu")
-        window.wait_focus("menu item", "Mark")
+        window.wait_focus("menu item", "Annotation")
         press(window, "Return")
         window.wait(lambda: window.moves.find("menu item", "??   blunder"), "the marks")
         for _ in range(12):

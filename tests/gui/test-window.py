@@ -41,7 +41,7 @@ def a_narrow_window_shows_the_board_and_the_sentence(desk):
         board = window.start_game("Camelot", ["White", "Black"])
         for path, seat in [(OPENING, "Black"), (REPLY, "White")]:
             board.drag(path)
-            board.wait_text(path[1], "Man")
+            board.wait_text(path[1], "man")
             window.wait(lambda: is_said_within(window, f"{seat} is to move."), "words to be read")
         for name, square in board.squares.items():
             assert is_within(square.area, window.frame.area), (name, square.area)
@@ -79,7 +79,7 @@ def a_move_that_is_taken_back_is_not_answered(desk):
         board.drag(ANOTHER)
         window.wait_sentence("The computer is thinking.")
         window.wait_sentence("Your move.")
-        assert "White Man" in board.text(ANOTHER[1]) and "White Man" in board.text(OPENING[0])
+        assert "White man" in board.text(ANOTHER[1]) and "White man" in board.text(OPENING[0])
         listed = window.listed()
         assert len(listed) == 3 and listed[0] == "H7-G8" and listed[2] == "E7-F8", listed
 
@@ -103,7 +103,7 @@ def a_slow_computer_waits_before_its_move(desk):
     """The strength of the computer on the first start needs much less than SLOW seconds."""
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White"])
-        choose_setting(window, "Computer's Pace", 2, "Slow")
+        choose_setting(window, "Computer’s Pace", 2, "Slow")
         board.drag(OPENING)
         dropped = time.monotonic()
         window.wait(lambda: len(window.listed()) == 2, "the answer")
@@ -183,7 +183,7 @@ def a_watched_game_is_paused_and_goes_on_move_by_move(desk):
             window.wait(lambda: len(window.listed()) == n + more, "one move")
         window.wait_sentence("The game is paused.")
         press("Normal")
-        press("Go On")
+        press("Resume")
         window.wait(lambda: len(window.listed()) > n + 3, "the game to go on")
         press("Pause")
         window.wait_sentence("The game is paused.")
@@ -222,13 +222,13 @@ def a_game_is_played_with_the_buttons(desk):
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         board.drag(OPENING)
-        board.wait_text(OPENING[1], "White Man")
+        board.wait_text(OPENING[1], "White man")
         window.click_button("Undo")
-        board.wait_text(OPENING[0], "White Man")
+        board.wait_text(OPENING[0], "White man")
         window.click_button("Resign")
         dialog = window.dialog()
         window.close_by("Alt_L+r", dialog)
-        window.wait_sentence("Black won, as the other side resigned.")
+        window.wait_sentence("Black won: the other side resigned.")
 
 
 def the_window_of_keys_has_two_pages_and_opens_on_the_game(desk):
@@ -236,7 +236,7 @@ def the_window_of_keys_has_two_pages_and_opens_on_the_game(desk):
         window.hand.press("Control_L+Shift_L+slash")
         keys = window.dialog("Keyboard shortcuts")
         shown = lambda name: window.find("list item", name, keys).area[2] > 0
-        window.wait(lambda: shown("Take back"), "the keys of a game")
+        window.wait(lambda: shown("Undo"), "the keys of a game")
         assert not shown("Full screen")
         tabs = [node for node in keys.all("page tab") if node.area[2] > 0]
         assert [tab.name for tab in tabs] == ["Game", "Program"], [tab.name for tab in tabs]
@@ -258,6 +258,30 @@ def leave_empty_catalog(desk, language):
         file.write(struct.pack("<4I", 0, 44, len(head), 45) + b"\0" + head + b"\0")
     os.environ["LOGRES_LOCALE_DIR"] = desk.folder("locale")
     os.environ["LANGUAGE"] = language
+
+
+def the_help_is_searched_and_its_rules_are_printed(desk):
+    """In a narrow window, by keys alone."""
+    with Logres(program) as window:
+        window.hand.press("F1")
+        help = window.dialog("Help")
+        window.hand.resize(window.place(help)[0], 360, 640)
+        for key in "charge":
+            window.hand.press(key)
+        results = window.find("list", "Results", help)
+        window.wait(lambda: len(list(results.children())) > 3, "the results")
+        window.hand.press("Return")
+        window.wait(lambda: any(card.has("focused") and "canter first" in card.name
+                                for card in help.all("panel")), "the text about the charge")
+        window.hand.press("Control_L+Alt_L+f")
+        window.close_by("Escape", window.dialog("Print"))
+
+
+def a_board_is_printed_from_a_game(desk):
+    with Logres(program) as window:
+        window.start_game("Camelot", ["White", "Black"])
+        window.hand.press("Control_L+Alt_L+b")
+        window.close_by("Escape", window.dialog("Print"))
 
 
 def the_help_has_the_same_keys_from_right_to_left(desk):
@@ -298,16 +322,16 @@ def themes_change_the_colors_on_the_screen(desk):
         ground = left + 20, top + 80
         square = corner(board, "F4")
         for row, number, choice, point in [
-                ("Colours", 2, "Dark", ground), ("Colours", 1, "Light", ground),
-                ("Colours", 2, "Dark", square), ("Board", 1, "Light wood", square),
+                ("Style", 2, "Dark", ground), ("Style", 1, "Light", ground),
+                ("Style", 2, "Dark", square), ("Board", 1, "Light wood", square),
                 ("Board", 2, "Dark wood", square), ("Board", 3, "Plain", square),
                 ("Board", 4, "High contrast", square), ("Board", 5, "Printed", square),
-                ("Colours", 1, "Light", ground), ("Board", 0, "Wood", square)]:
+                ("Style", 1, "Light", ground), ("Board", 0, "Wood", square)]:
             before = window.hand.color(*point)
             choose_setting(window, row, number, choice)
             window.wait(lambda: window.hand.color(*point) != before, f"{row}: {choice}")
         board.drag(OPENING)
-        board.wait_text(OPENING[1], "White Man")
+        board.wait_text(OPENING[1], "White man")
 
 
 def a_dark_window_has_a_dark_board_unless_the_user_chose_another(desk):
@@ -316,21 +340,18 @@ def a_dark_window_has_a_dark_board_unless_the_user_chose_another(desk):
         x, y = corner(board, "F4")
         is_dark = lambda: max(window.hand.color(x, y)) < 128
         assert not is_dark()
-        choose_setting(window, "Colours", 2, "Dark")
+        choose_setting(window, "Style", 2, "Dark")
         window.wait(is_dark, "a dark board")
         choose_setting(window, "Board", 1, "Light wood")
         window.wait(lambda: not is_dark(), "the board that was chosen")
-        choose_setting(window, "Colours", 1, "Light")
-        choose_setting(window, "Colours", 2, "Dark")
+        choose_setting(window, "Style", 1, "Light")
+        choose_setting(window, "Style", 2, "Dark")
         assert not is_dark()
 
 
 def a_board_that_an_older_version_stored_is_as_dark_as_the_window(desk):
     """The older version had only one wood, and stored its name."""
-    folder = desk.folder("config/glib-2.0/settings")
-    with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
-        file.write("[io/github/logres/Logres]\nboard-theme='wooden'\ncolor-scheme='dark'\n")
-    os.environ["GSETTINGS_BACKEND"] = "keyfile"
+    desk.leave_settings("board-theme='wooden'", "color-scheme='dark'")
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
         x, y = corner(board, "F4")
@@ -362,7 +383,7 @@ def broken_files_are_reported(desk):
     broken = write(desk, "broken.logres", '[Variant "camelot"]\n\n1. E7-F8 D11-C10 2. E6-A1 *\n')
     other = write(desk, "other.logres", '[Variant "backgammon"]\n\n1. E7-F8 *\n')
     missing = os.path.join(desk.folder("files"), "missing.logres")
-    for path, words in [(broken, ["could not be read to its end", "Line 3", "A1"]),
+    for path, words in [(broken, ["not read this game completely", "Line 3", "A1"]),
                         (other, ["backgammon"]), (missing, ["missing.logres"])]:
         with Logres(program, path) as window:
             dialog = window.dialog()
@@ -382,7 +403,7 @@ def a_file_that_may_not_be_written_stays_as_it_is(desk):
     with Logres(program, path) as window:
         board = window.find_game()
         board.drag(REPLY)
-        board.wait_text(REPLY[1], "Man")
+        board.wait_text(REPLY[1], "man")
         window.hand.press("Control_L+s")
         dialog = window.dialog()
         window.wait(lambda: "mine.logres" in words_of(window, dialog), "the file to be named")
@@ -404,7 +425,8 @@ CASES = {case.__name__: case for case in [
     the_menu_of_a_game_has_at_most_nine_entries, a_game_is_played_with_the_buttons,
     a_captured_piece_is_shown_until_the_next_click, all_moves_of_a_round_stay_marked,
     the_last_round_is_shown_again, a_watched_game_is_paused_and_goes_on_move_by_move,
-    the_help_has_the_same_keys_from_right_to_left, themes_change_the_colors_on_the_screen,
+    the_help_has_the_same_keys_from_right_to_left,
+    the_help_is_searched_and_its_rules_are_printed, a_board_is_printed_from_a_game, themes_change_the_colors_on_the_screen,
     broken_files_are_reported,
     a_file_that_may_not_be_written_stays_as_it_is]}
 

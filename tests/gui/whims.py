@@ -29,6 +29,12 @@ LEVELS = """[Variant "{}"]\n{}[Seed "{}"]\n[TimeControl "{}"]\n[Result "*"]\n\n{
 SEATS = {"camelot": "White Black", "cam": "White Black", "river": "White Black",
          "camelot2000": "White Black", "chivalry": "White Black", "camette": "White Black",
          "grand": "Red Green Blue Yellow", "grandcam": "Red Green Blue Yellow"}
+# A mistake that the user can review.
+MISTAKE = ("[{:016x}]\nGame={}\nPosition={}\nPlayed={}\nBetter={}\n"
+           "Before=980\nAfter=450\nDue=2026-01-01\n")
+MISTAKES = "\n".join([
+    MISTAKE.format(1, "camelot", "W:WKG2,KF15,E3,F16:BKH8,F6", "G2-G3", "F15-G16"),
+    MISTAKE.format(2, "grand", "R:RJ15:GF5:BKN6,KO7,KH12,C7,B9,B10:Y", "J15-J14", "J15-I16")])
 GARBAGE = ["", "\0", "W:", "W:WKC6,D6,E6:BKD10,E10", "B:W:B", "[Variant", "[Variant \"cam\"]\n\n1. C5-C6 (",
            "E7-F8 D11-C10", "{" * 3000, "1. " * 2000, "\u202eE7-F8\u202c {\u0085}", "\udcff\udcfe E7",
            "ＡＢＣ", "W:WKZ99:B", "http://example.org/", "camelot startpos"]
@@ -430,9 +436,11 @@ class Whims:
 
     def step_in_lesson(self):
         yield from self.act("lesson.next", "lesson.next", "lesson.back", "lesson.hint", "lesson.show",
-                            "lesson.list")
+                            "lesson.undo", "lesson.start-over", "lesson.list")
 
     def puzzles(self):
+        if self.chance.random() < 0.5:
+            yield ["write", "state/logres/mistakes", MISTAKES]
         yield from self.act("app.puzzles", "app.review-mistakes", "app.daily-puzzle")
         yield from self.hasty()
         for _ in self.often(12):
@@ -441,6 +449,38 @@ class Whims:
     def step_in_puzzle(self):
         yield from self.act("puzzle.hint", "puzzle.solution", "puzzle.retry", "puzzle.next", "puzzle.next",
                             "puzzle.daily", "puzzle.modes", "puzzle.again", "puzzle.analyse")
+
+    def library(self):
+        """Leaves finished games, which the explorer finds, too, and looks for some of them."""
+        for _ in self.often(4):
+            self.n_files += 1
+            name = f"data/logres/games/left-{self.n_files}.logres"
+            yield ["write", name, self.chance.choice([self.finished(), self.text()])]
+        yield from self.act("win.earlier-games", "win.search-games")
+        yield from self.hasty()
+        for _ in self.often(12):
+            yield from self.chance.choice([self.click, self.arrows, self.letters, self.menu,
+                                           self.plain_keys, self.size])()
+
+    def finished(self):
+        """A game of a person that has a result."""
+        return self.chance.choice([text for text in self.texts if '[Result "0-1"]' in text])
+
+    def ending(self):
+        """Resigns, and walks through the mistakes that the quick report finds."""
+        yield from self.act("game.resign")
+        yield ["keys", "Alt_L+r"]
+        yield from self.chance.choice([self.hasty, self.pause, self.settle])()
+        yield from self.act("game.mistakes")
+        for _ in self.often(12):
+            yield from self.chance.choice([self.click, self.drag, self.arrows, self.mnemonic, self.pause,
+                                           self.step_in_report, self.plain_keys])()
+        yield from self.press(self.chance.choice(["Alt_L+Left", "Control_L+w", "Escape", "F2"]))
+
+    def progress(self):
+        yield from self.act("app.results")
+        yield from self.hasty()
+        yield from self.led()
 
     def pause(self):
         yield ["wait", round(self.chance.choice([0.05, 0.2, 0.5, 1.5]), 2)]
@@ -458,7 +498,8 @@ class Whims:
     ALL = ["click", "drag", "drag_outside", "close_while_dragging", "wheel", "hover", "any_key",
            "plain_keys", "arrows", "letters", "mnemonic", "menu", "opened", "other_window", "size",
            "shift", "new_game", "file", "dropped", "paste", "copied", "play", "walk", "change",
-           "comment", "study", "report", "editor", "lessons", "puzzles", "pause"]
+           "comment", "study", "report", "editor", "lessons", "puzzles", "library",
+           "ending", "progress", "pause"]
 
     def mood(self):
         """Makes some whims frequent for a while and others impossible."""

@@ -291,35 +291,35 @@ def one_command_measures_levels_and_grades_puzzles(folder):
 
 COMPLAINTS = [
     ("match camelot --first nodes=1", "--second: a player is missing"),
-    ("match camelot --first nodes=1,foo=2 --second nodes=2", "`foo` is not a word for a player"),
-    ("match camelot --first nodes=1,, --second nodes=2", "`` is not a word for a player"),
-    ("match camelot --first player=x --second nodes=2", "`x` is not one of"),
+    ("match camelot --first nodes=1,foo=2 --second nodes=2", "`foo` is not a word of a player"),
+    ("match camelot --first nodes=1,, --second nodes=2", "`` is not a word of a player"),
+    ("match camelot --first player=x --second nodes=2", "`x` is unknown; the players are"),
     ("match camelot --first nodes --second nodes=2", "nodes: `` is not a number"),
-    ("match camelot --first hash=2 --second nodes=2", "how long may it think"),
-    ("match camelot --first time=2,clock=5 --second nodes=2", "only one of time and clock"),
+    ("match camelot --first hash=2 --second nodes=2", "a limit is missing"),
+    ("match camelot --first time=2,clock=5 --second nodes=2", "time and clock cannot"),
     ("match camelot --first clock=100+x --second nodes=2", "`x` is not a number"),
     ("match camelot --first nodes=2,without=abc --second nodes=2", "feature: `abc` is unknown"),
-    ("match camelot --first nodes=2 --second nodes=2 --sprt 5", "--sprt: one of two numbers"),
-    ("match camelot --first nodes=2 --second nodes=2 --sprt 5 -1", "has to be the lower one"),
+    ("match camelot --first nodes=2 --second nodes=2 --sprt 5", "--sprt: one of the two Elo values"),
+    ("match camelot --first nodes=2 --second nodes=2 --sprt 5 -1", "must be the lower one"),
     ("match camelot --first nodes=2 --second nodes=2 --sprt 5 nan", "`nan` is not a number"),
     ("match camelot --first nodes=2 --second nodes=2 --save /nowhere/x", "/nowhere/x: No such"),
     ("match camelot --first nodes=2 --second nodes=2 --bla", "`--bla` is unknown"),
     ("match camelot --first nodes=2,engine= --second nodes=2", "a command is missing"),
-    ("match camelot --first level=2,engine=x --second nodes=2", "how long may it think"),
-    ("match camelot --first nodes=2,without=futility,engine=x --second nodes=2", "cannot be switched"),
-    ("match camelot --first nodes=2,weights=WEIGHTS,engine=x --second nodes=2", "of its own"),
-    ("match camelot --first nodes=2,weights=HEAVY --second nodes=2", "line 1: `man 100 2501` has"),
+    ("match camelot --first level=2,engine=x --second nodes=2", "a limit is missing"),
+    ("match camelot --first nodes=2,without=futility,engine=x --second nodes=2", "cannot change the search"),
+    ("match camelot --first nodes=2,weights=WEIGHTS,engine=x --second nodes=2", "cannot change the weights"),
+    ("match camelot --first nodes=2,weights=HEAVY --second nodes=2", "line 1: `man 100 2501` contains"),
     ("match camelot --first nodes=2,weights=LACKING --second nodes=2", "`late-gate` is missing"),
     ("match chess --first nodes=2 --second nodes=2", "variant: `chess` is not one of"),
     ("match camelot cam --first nodes=2 --second nodes=2", "the arguments are"),
     ("ladder camelot --from 12", "--from: `12` is not a number from 0 to 11"),
     ("ladder camelot --to 13", "--to: `13` is not a number from 1 to 12"),
-    ("ladder camelot --from 5 --to 3", "has to be"),
+    ("ladder camelot --from 5 --to 3", "must be lower"),
     ("tune camelot", "an argument is missing"),
     ("tune camelot x y", "the arguments are VARIANT FILE"),
     ("tune camelot /nowhere/x", "/nowhere/x: No such"),
     ("tune camelot /", "/: Is a directory"),
-    ("tune camelot /dev/null", "/dev/null: there is no position in it"),
+    ("tune camelot /dev/null", "/dev/null: the file contains no position"),
     ("match cam --first nodes=9,weights=/nowhere/x --second nodes=9", "/nowhere/x: No such"),
     ("selfplay camelot", "--out: a file is missing"),
     ("puzzles cam", "--out: a file is missing"),
@@ -343,7 +343,7 @@ def the_help_names_all_commands_and_logres_cli_says_where_they_are(folder):
         assert f"Usage: logres-lab {command} {of}" in done.stdout, done
         done = ask(command, "camelot")
         assert done.returncode == 2 and not done.stdout, done
-        assert f"logres-cli: command: `{command}` is a command of logres-lab" in done.stderr, done
+        assert f"logres-cli: command: `{command}` belongs to logres-lab" in done.stderr, done
 
 
 def invalid_arguments_are_refused(folder):
@@ -374,7 +374,7 @@ def an_existing_file_is_not_overwritten(folder):
     for order in orders:
         file.write_text("dear")
         done = run(*order, file)
-        assert done.returncode == 2 and "there is a file of that name" in done.stderr, (order, done)
+        assert done.returncode == 2 and "the file already exists" in done.stderr, (order, done)
         assert file.read_text() == "dear" and not done.stdout, (order, done)
         file.write_text("")
         assert run(*order, file).returncode == 0, order

@@ -20,13 +20,14 @@ static const struct {
   { "camelot", SECOND_TEAM_WINS, TERMINATION_TIME, "Black won on time." },
   { "camelot", SECOND_TEAM_WINS, TERMINATION_NONE, "Black won." },
   { "camelot", FIRST_TEAM_WINS, TERMINATION_REPETITION, "White won." },
-  { "grand", FIRST_TEAM_WINS, TERMINATION_CAPTURE, "Red and Blue won by capturing all enemies." },
+  { "grand", FIRST_TEAM_WINS, TERMINATION_CAPTURE,
+    "Red and Blue won by capturing all enemy pieces." },
   { "grand", SECOND_TEAM_WINS, TERMINATION_NO_MOVE,
-    "Green and Yellow won, as the enemy has no move left." },
-  { "camelot", DRAW, TERMINATION_NO_MOVE, "Drawn, as the side to move has no move." },
-  { "camelot", DRAW, TERMINATION_AGREEMENT, "Drawn by agreement." },
-  { "camelot", DRAW, TERMINATION_NONE, "The game is drawn." },
-  { "camelot", DRAW, TERMINATION_TIME, "The game is drawn." },
+    "Green and Yellow won: the other side has no move left." },
+  { "camelot", DRAW, TERMINATION_NO_MOVE, "Draw: the side to move has no move." },
+  { "camelot", DRAW, TERMINATION_AGREEMENT, "Draw by agreement." },
+  { "camelot", DRAW, TERMINATION_NONE, "The game is a draw." },
+  { "camelot", DRAW, TERMINATION_TIME, "The game is a draw." },
 };
 
 START_TEST (the_sentence_about_an_ending_names_the_winner_and_the_reason)
@@ -76,8 +77,8 @@ static const struct {
   const char *words;
 } answers[] = {
   { MOVE_PASS, "pass" },
-  { MOVE_FORCE, "calling it in" },
-  { MOVE_STAND, "letting it stand" },
+  { MOVE_FORCE, "capture demanded" },
+  { MOVE_STAND, "move accepted" },
 };
 
 START_TEST (a_move_without_squares_is_given_in_words)
@@ -109,6 +110,22 @@ START_TEST (a_move_is_given_in_the_notation_of_its_variant)
 }
 END_TEST
 
+static const struct {
+  const char *text, *broken;
+} routes[] = {
+  { "D7-F9xH9", "D7\u200b-\u2060F9\u200bx\u2060H9" },
+  { "A-12C14J30", "A\u200b-\u206012\u200bC\u206014\u200bJ\u206030" },
+  { "No well-known word x is broken, nor −1.", "No well-known word x is broken, nor −1." },
+};
+
+START_TEST (a_route_may_be_broken_only_before_a_leap)
+{
+  g_autofree char *broken = words_new_breakable (routes[_i].text);
+
+  ck_assert_str_eq (broken, routes[_i].broken);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -121,6 +138,7 @@ main (void)
   tcase_add_test (tcase, a_third_of_the_levels_are_easy_a_third_medium_and_a_third_hard);
   tcase_add_loop_test (tcase, a_round_begins_when_the_first_player_is_to_move, 0, N_ROWS (rounds));
   tcase_add_loop_test (tcase, a_move_without_squares_is_given_in_words, 0, N_ROWS (answers));
+  tcase_add_loop_test (tcase, a_route_may_be_broken_only_before_a_leap, 0, N_ROWS (routes));
   tcase_add_loop_test (tcase, a_move_is_given_in_the_notation_of_its_variant, 0,
                        N_ROWS (notations));
 

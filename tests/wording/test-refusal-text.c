@@ -100,13 +100,13 @@ static const struct {
   const char *variant, *position, *from, *sentence;
 } duties[] = {
   { "camelot", "W:WE5,A12:BE6,G8,L9", "A12",
-    "You must capture: the Man on E5 can jump the piece on E6." },
+    "You must capture: the man on E5 can jump the piece on E6." },
   { "camelot", "W:WKE5,A12:BE6,G8,L9", "A12",
-    "You must capture: the Knight on E5 can jump the piece on E6." },
+    "You must capture: the knight on E5 can jump the piece on E6." },
   { "camelot", "W:WE5,G9,A12:BE6,G8,L9", "A12",
     "You must capture: the pieces on E5 and G9 can do so." },
   { "camelot2000", "W:WE5,A12:BE6,G8,L9:fcapture", "A12",
-    "A capture has been called in: the piece on 119 has to make it." },
+    "A capture was demanded: the piece on 119 must make it." },
   { "camelot", "W:WF1,A8:BE12,F12", "A8", "The piece on F1 must leave its castle first." },
 };
 

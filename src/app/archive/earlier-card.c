@@ -2,6 +2,7 @@
 
 #include "app/archive/game-caption.h"
 #include "app/board/board-look.h"
+#include "app/kit/fold-layout.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -13,7 +14,7 @@ enum { WIDTH = 86, HEIGHT = 106, SMALL_WIDTH = 46, SMALL_HEIGHT = 60 };
  * stand side by side. */
 enum { FEW_LETTERS = 12 };
 
-static const char game_key[] = "earlier-game";
+static const char game_key[] = "earlier-game", star_key[] = "star";
 
 /* The shield of each outcome. The shields differ in shape, so that nobody needs to tell the colors
  * apart. */
@@ -75,6 +76,28 @@ append_line (GtkWidget *box, const char *text, gboolean is_dim)
 
   if (text != NULL)
     append_label (box, text, styles);
+}
+
+/* Appends the number of moves and the day, with the accuracy of the user at the other end. */
+static void
+append_length (GtkWidget *box, const EarlierGame *game)
+{
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *label;
+  g_autofree char *length = game_caption_new_length (game);
+  g_autofree char *accuracy = game_caption_new_accuracy (&game->summary);
+
+  gtk_widget_set_layout_manager (line, logres_fold_layout_new (6));
+  append_line (line, length, TRUE);
+  gtk_widget_set_hexpand (gtk_widget_get_first_child (line), TRUE);
+  if (accuracy != NULL) {
+    label = gtk_label_new (NULL);
+    gtk_label_set_markup (GTK_LABEL (label), accuracy);
+    gtk_label_set_xalign (GTK_LABEL (label), 0);
+    gtk_widget_set_css_classes (label,
+                                (const char *[]) { "caption", "dim-label", "numeric", NULL });
+    gtk_box_append (GTK_BOX (line), label);
+  }
+  gtk_box_append (GTK_BOX (box), line);
 }
 
 static void
@@ -144,6 +167,18 @@ new_small_words (const EarlierGame *game)
   return words;
 }
 
+static void
+append_star (GtkWidget *head, GtkWidget *card)
+{
+  GtkWidget *star = gtk_image_new_from_icon_name ("star-full-symbolic");
+
+  gtk_widget_add_css_class (star, "star");
+  gtk_widget_set_hexpand (star, TRUE);
+  gtk_widget_set_halign (star, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (head), star);
+  g_object_set_data (G_OBJECT (card), star_key, star);
+}
+
 static GtkWidget *
 new_large_words (const EarlierGame *game)
 {
@@ -151,13 +186,12 @@ new_large_words (const EarlierGame *game)
   GtkWidget *words = new_words (summary);
   g_autofree char *ending = game_caption_new_ending (summary);
   g_autofree char *place = game_caption_new_place (summary);
-  g_autofree char *length = game_caption_new_length (game);
 
   if (summary->result == ONGOING)
     gtk_box_append (GTK_BOX (words), new_pill ());
   append_line (words, ending, FALSE);
   append_line (words, place, TRUE);
-  append_line (words, length, TRUE);
+  append_length (words, game);
   append_line (words, game_caption_elsewhere (game), TRUE);
 
   return words;
@@ -169,16 +203,15 @@ static GtkWidget *
 new_card (EarlierGame *game, GtkWidget *place, GtkWidget *words)
 {
   GtkWidget *card = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  g_autofree char *name = game_caption_new_spoken (game);
 
   gtk_box_append (GTK_BOX (box), place);
   gtk_box_append (GTK_BOX (box), words);
   gtk_button_set_child (GTK_BUTTON (card), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_actionable_set_action_target_value (GTK_ACTIONABLE (card),
                                           g_variant_new_bytestring (game->path));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.open-earlier");
-  g_object_set_data_full (G_OBJECT (card), game_key, earlier_game_ref (game), earlier_game_unref);
+  append_star (gtk_widget_get_first_child (words), card);
+  earlier_card_update_star (card, game);
 
   return card;
 }
@@ -202,6 +235,16 @@ earlier_card_new (EarlierGame *game)
   gtk_widget_set_css_classes (card, (const char *[]) { "card", "earlier-card", NULL });
 
   return card;
+}
+
+void
+earlier_card_update_star (GtkWidget *card, EarlierGame *game)
+{
+  g_autofree char *name = game_caption_new_spoken (game);
+
+  g_object_set_data_full (G_OBJECT (card), game_key, earlier_game_ref (game), earlier_game_unref);
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (card), star_key), game->has_star);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 EarlierGame *

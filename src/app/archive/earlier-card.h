@@ -16,5 +16,8 @@ GtkWidget *earlier_card_new (EarlierGame *game);
 /* Shows the last position of the game on a card without a board. */
 void earlier_card_set_position (GtkWidget *card, const Position *pos);
 
+/* Shows whether the game has a star now. `game` is the game of the card, perhaps read again. */
+void earlier_card_update_star (GtkWidget *card, EarlierGame *game);
+
 /* Returns the game of a card. It is lent. */
 EarlierGame *earlier_card_get_game (GtkWidget *card);

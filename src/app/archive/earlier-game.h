@@ -6,11 +6,12 @@
 
 #include "app/archive/game-summary.h"
 
-/* Other modules may read all fields, but set none. */
+/* Other modules may read all fields, but set only `has_star`, on the main thread. */
 typedef struct EarlierGame {
   char *path;            /* owned; where the file is unless the game was removed */
   gint64 time_us;        /* when the game was last played, in microseconds since 1970 */
   gboolean is_elsewhere; /* another program had the game open when the file was read */
+  gboolean has_star;     /* the user has marked the game with a star */
   GameSummary summary;
   char *needles; /* owned; the text in which a search looks for words, in lower case */
 } EarlierGame;

@@ -5,6 +5,7 @@
 #include "app/archive/game-caption.h"
 #include "app/archive/game-filter.h"
 #include "app/archive/game-shelf.h"
+#include "app/archive/game-stars.h"
 #include "app/game/long-reading.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/fold-layout.h"
@@ -15,6 +16,7 @@
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 /* The number of games that are read and shown before all others. They fill a large window. */
 enum { FIRST_READ = 24 };
@@ -23,10 +25,13 @@ struct _LogresEarlierGames {
   AdwWindow parent_instance;
 
   char *folder;          /* owned */
+  KeptKeys *stars;       /* owned */
   GCancellable *reading; /* owned; stops the reading when the window closes */
   GPtrArray *games;      /* owned; of EarlierGame; the games that were read so far, without those
                           * that were removed */
   gboolean is_complete;  /* all games were read */
+  gboolean is_searching; /* the user has opened the window to search */
+  gint64 folder_time;    /* when the folder changed last before it was read */
   GPtrArray *shown;      /* owned; the games that fit */
   GPtrArray *removed;    /* owned; of EarlierGame that the list does not show any more, the last
                           * one last; the files are removed when their toasts have gone */
@@ -35,6 +40,7 @@ struct _LogresEarlierGames {
   GtkWidget *bar, *filters;
   GtkSearchEntry *search;
   GtkDropDown *variant, *opponent, *result;
+  GtkToggleButton *starred;
   GtkStack *pages;
   LogresGameShelf *shelf;
   GMenuModel *card_menu;
@@ -91,6 +97,8 @@ show_question (LogresEarlierGames *self)
     if (gtk_drop_down_get_selected (lists[i]) > 0)
       g_ptr_array_add (parts, g_strdup (gtk_string_object_get_string (
                                 gtk_drop_down_get_selected_item (lists[i]))));
+  if (gtk_toggle_button_get_active (self->starred))
+    g_ptr_array_add (parts, g_strdup (_ ("With a Star")));
   g_ptr_array_add (parts, NULL);
   description = g_strjoinv (" · ", (char **) parts->pdata);
   adw_status_page_set_description (self->nothing_found, description);
@@ -106,6 +114,7 @@ find_games (LogresEarlierGames *self)
   GameFilter filter = { .variant = variant > 0 ? &variants[variant - 1] : NULL,
                         .opponent = gtk_drop_down_get_selected (self->opponent),
                         .result = gtk_drop_down_get_selected (self->result),
+                        .has_star = gtk_toggle_button_get_active (self->starred),
                         .words = words };
 
   g_clear_pointer (&self->shown, g_ptr_array_unref);
@@ -143,6 +152,7 @@ clear_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_drop_down_set_selected (self->variant, 0);
   gtk_drop_down_set_selected (self->opponent, 0);
   gtk_drop_down_set_selected (self->result, 0);
+  gtk_toggle_button_set_active (self->starred, FALSE);
   show_games (self);
   go_to_list (GTK_WINDOW (self));
 }
@@ -182,6 +192,11 @@ take_games (LogresEarlierGames *self, GPtrArray *games)
   for (guint i = games->len; i-- > 0;)
     if (g_ptr_array_find_with_equal_func (self->removed, games->pdata[i], is_at, NULL))
       g_ptr_array_remove_index (games, i);
+  for (guint i = 0; i < games->len; i++) {
+    EarlierGame *game = games->pdata[i];
+
+    game->has_star = game_stars_has (self->stars, game);
+  }
   g_ptr_array_unref (self->games);
   self->games = g_ptr_array_ref (games);
 }
@@ -195,7 +210,9 @@ show_read (LogresEarlierGames *self, const Reading *reading)
   self->is_complete = reading->most == G_MAXUINT || reading->games->len == 0;
   take_games (self, reading->games);
   show_games (self);
-  if (is_first && gtk_editable_get_text (GTK_EDITABLE (self->search))[0] == '\0')
+  if (is_first && self->is_searching)
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  else if (is_first && gtk_editable_get_text (GTK_EDITABLE (self->search))[0] == '\0')
     go_to_list (GTK_WINDOW (self));
   if (!self->is_complete)
     start_reading (self, G_MAXUINT);
@@ -214,17 +231,35 @@ games_read_cb (gpointer data, gboolean is_cancelled)
   g_weak_ref_clear (&self->window);
 }
 
+static gint64
+time_of_folder (LogresEarlierGames *self)
+{
+  GStatBuf info;
+
+  return g_stat (self->folder, &info) == 0 ? info.st_mtime : 0;
+}
+
 static void
 start_reading (LogresEarlierGames *self, guint most)
 {
   Reading *reading = g_new0 (Reading, 1);
 
+  self->folder_time = time_of_folder (self);
   g_weak_ref_init (&reading->window, self);
   reading->folder = g_strdup (self->folder);
   reading->most = most;
   long_reading_start (
     &(LongReading) { .read = read_games, .work = reading, .done = games_read_cb, .data = reading },
     self->reading);
+}
+
+/* Reads the games again if the user comes back to the window and the folder has changed. */
+static void
+active_cb (LogresEarlierGames *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)) && self->is_complete &&
+      time_of_folder (self) != self->folder_time)
+    start_reading (self, G_MAXUINT);
 }
 
 /* ---- Deleting ---- */
@@ -289,7 +324,7 @@ dismissed_cb (AdwToast *toast, LogresEarlierGames *self)
   if (!g_ptr_array_find (self->removed, game, &i) || !is_in_place (game) ||
       earlier_game_remove (game))
     return;
-  logres_earlier_games_say (self, _ ("This game could not be removed."));
+  logres_earlier_games_say (self, _ ("Could not remove this game."));
   put_back (self, game);
   g_ptr_array_remove_index (self->removed, i);
   update_undo (self);
@@ -319,7 +354,7 @@ remove_game (LogresEarlierGames *self, guint i)
   g_autoptr (EarlierGame) game = earlier_game_ref (self->shown->pdata[i]);
 
   if (kept_file_is_kept_by (game->path) != KEPT_BY_NOBODY) {
-    logres_earlier_games_say (self, _ ("This game could not be removed."));
+    logres_earlier_games_say (self, _ ("Could not remove this game."));
     return;
   }
   g_ptr_array_add (self->removed, earlier_game_ref (game));
@@ -380,6 +415,26 @@ remove_files (LogresEarlierGames *self)
   g_ptr_array_set_size (self->removed, 0);
 }
 
+/* ---- Stars ---- */
+
+/* Marks the current game with a star, or removes its star. */
+static void
+star_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresEarlierGames *self = LOGRES_EARLIER_GAMES (widget);
+  EarlierGame *game = logres_game_shelf_get_current (self->shelf);
+  g_autoptr (GError) error = NULL;
+
+  if (game == NULL)
+    return;
+  if (!game_stars_set (self->stars, game, !game->has_star, &error))
+    message_show (GTK_WINDOW (self), _ ("Could not save the star"), error->message);
+  game->has_star = game_stars_has (self->stars, game);
+  logres_game_shelf_update_star (self->shelf);
+  if (gtk_toggle_button_get_active (self->starred))
+    show_games (self);
+}
+
 /* ---- Choosing ---- */
 
 static void
@@ -431,6 +486,10 @@ menu_cb (LogresEarlierGames *self)
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.play-from",
                                  game != NULL && can_go_on (game));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.add-star",
+                                 game != NULL && !game->has_star);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "games.remove-star",
+                                 game != NULL && game->has_star);
 }
 
 /* ---- Life cycle ---- */
@@ -451,6 +510,7 @@ logres_earlier_games_finalize (GObject *object)
   LogresEarlierGames *self = LOGRES_EARLIER_GAMES (object);
 
   g_object_unref (self->reading);
+  kept_keys_free (self->stars);
   g_ptr_array_unref (self->games);
   g_ptr_array_unref (self->shown);
   g_ptr_array_unref (self->removed);
@@ -468,10 +528,14 @@ install_actions (GtkWidgetClass *klass)
   gtk_widget_class_install_action (klass, "games.new", NULL, new_game_cb);
   gtk_widget_class_install_action (klass, "games.clear", NULL, clear_cb);
   gtk_widget_class_install_action (klass, "games.remove", NULL, remove_cb);
+  gtk_widget_class_install_action (klass, "games.star", NULL, star_cb);
+  gtk_widget_class_install_action (klass, "games.add-star", NULL, star_cb);
+  gtk_widget_class_install_action (klass, "games.remove-star", NULL, star_cb);
   gtk_widget_class_install_action (klass, "games.undo", NULL, undo_cb);
   gtk_widget_class_install_action (klass, "games.restore", "ay", restore_cb);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_Delete, 0, "games.remove", NULL);
+  gtk_widget_class_add_binding_action (klass, GDK_KEY_d, GDK_CONTROL_MASK, "games.star", NULL);
   gtk_widget_class_add_binding_action (klass, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo", NULL);
 }
 
@@ -485,6 +549,7 @@ bind_children (GtkWidgetClass *klass)
   gtk_widget_class_bind_template_child (klass, LogresEarlierGames, variant);
   gtk_widget_class_bind_template_child (klass, LogresEarlierGames, opponent);
   gtk_widget_class_bind_template_child (klass, LogresEarlierGames, result);
+  gtk_widget_class_bind_template_child (klass, LogresEarlierGames, starred);
   gtk_widget_class_bind_template_child (klass, LogresEarlierGames, pages);
   gtk_widget_class_bind_template_child (klass, LogresEarlierGames, shelf);
   gtk_widget_class_bind_template_child (klass, LogresEarlierGames, card_menu);
@@ -525,6 +590,7 @@ static void
 logres_earlier_games_init (LogresEarlierGames *self)
 {
   self->reading = g_cancellable_new ();
+  self->stars = game_stars_new ();
   self->games = g_ptr_array_new_with_free_func (earlier_game_unref);
   self->shown = g_ptr_array_new ();
   self->removed = g_ptr_array_new_with_free_func (earlier_game_unref);
@@ -536,16 +602,29 @@ logres_earlier_games_init (LogresEarlierGames *self)
   typing_search_attach (self->search, GTK_WINDOW (self), go_to_list);
   update_undo (self);
   show_page (self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }
 
 GtkWindow *
 logres_earlier_games_new (GtkWindow *parent, const char *folder)
 {
-  LogresEarlierGames *self = g_object_new (LOGRES_TYPE_EARLIER_GAMES, "transient-for", parent,
-                                           "modal", parent != NULL, NULL);
+  LogresEarlierGames *self =
+    g_object_new (LOGRES_TYPE_EARLIER_GAMES, "transient-for", parent, NULL);
 
   self->folder = g_strdup (folder);
+  message_tell_damage (GTK_WINDOW (self), _ ("The stars were damaged"),
+                       kept_keys_set_aside (self->stars));
   start_reading (self, FIRST_READ);
 
   return GTK_WINDOW (self);
+}
+
+void
+logres_earlier_games_search (LogresEarlierGames *self)
+{
+  g_return_if_fail (LOGRES_IS_EARLIER_GAMES (self));
+
+  self->is_searching = TRUE;
+  if (self->games->len > 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }

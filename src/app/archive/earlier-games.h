@@ -15,5 +15,8 @@ G_DECLARE_FINAL_TYPE (LogresEarlierGames, logres_earlier_games, LOGRES, EARLIER_
  * The window emits the signal `new-game` before it closes itself for a new game. */
 GtkWindow *logres_earlier_games_new (GtkWindow *parent, const char *folder);
 
+/* Gives the focus to the search, instead of to the first game, as soon as there are games. */
+void logres_earlier_games_search (LogresEarlierGames *self);
+
 /* Shows a message as a toast. */
 void logres_earlier_games_say (LogresEarlierGames *self, const char *message);

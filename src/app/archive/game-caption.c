@@ -30,7 +30,7 @@ game_caption_new_players (const GameSummary *summary)
   g_autofree char *first = NULL, *second = NULL;
 
   if (summary->variant == NULL)
-    return g_strdup (_ ("A game that is not one of the family"));
+    return g_strdup (_ ("Unknown game"));
 
   first = new_team (summary, 0);
   second = new_team (summary, 1);
@@ -106,8 +106,8 @@ game_caption_new_ending (const GameSummary *summary)
   if (summary->variant == NULL || summary->termination == TERMINATION_NONE)
     return NULL;
 
-  return words_new_own_ending (summary->variant, summary->result, summary->termination,
-                               game_summary_own_seat (summary));
+  return words_new_reason (summary->variant, summary->result, summary->termination,
+                           game_summary_own_seat (summary));
 }
 
 /* Returns whether all computers in the game have the strength of this level. */
@@ -175,6 +175,27 @@ game_caption_new_length (const EarlierGame *game)
   return g_strjoin (" · ", moves, day, NULL);
 }
 
+static gboolean
+has_accuracy (const GameSummary *summary)
+{
+  return summary->result != ONGOING && summary->accuracy >= 0;
+}
+
+char *
+game_caption_new_accuracy (const GameSummary *summary)
+{
+  return has_accuracy (summary)
+           /* Translators: how well the user played, in percent. Keep the markup. */
+           ? g_strdup_printf (_ ("accuracy <b>%d%%</b>"), summary->accuracy)
+           : NULL;
+}
+
+static char *
+new_spoken_accuracy (const GameSummary *summary)
+{
+  return has_accuracy (summary) ? g_strdup_printf (_ ("accuracy %d%%"), summary->accuracy) : NULL;
+}
+
 char *
 game_caption_new_spoken (const EarlierGame *game)
 {
@@ -183,8 +204,14 @@ game_caption_new_spoken (const EarlierGame *game)
   g_autofree char *ending = game_caption_new_ending (summary);
   g_autofree char *place = game_caption_new_place (summary);
   g_autofree char *length = game_caption_new_length (game);
-  const char *parts[] = { title, summary->result == ONGOING ? _ ("Not finished") : ending, place,
-                          length, game_caption_elsewhere (game) };
+  g_autofree char *accuracy = new_spoken_accuracy (summary);
+  const char *parts[] = { title,
+                          game->has_star ? _ ("with a star") : NULL,
+                          summary->result == ONGOING ? _ ("Not finished") : ending,
+                          place,
+                          length,
+                          accuracy,
+                          game_caption_elsewhere (game) };
   GString *text = g_string_new (NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
@@ -281,7 +308,7 @@ game_caption_new_count (guint n_shown, guint n, guint n_broken)
     return g_steal_pointer (&shown);
 
   /* Translators: how many games there are, and how many of them cannot be read completely. */
-  return g_strdup_printf (_ ("%s, %u of them broken"), shown, n_broken);
+  return g_strdup_printf (_ ("%s, %u with errors"), shown, n_broken);
 }
 
 char *
@@ -305,5 +332,5 @@ game_caption_new_archived (const GameSummary *summary)
   g_autofree char *players = game_caption_new_players (summary);
 
   /* Translators: %s are the players of a game. */
-  return g_strdup_printf (_ ("Now among your earlier games: %s"), players);
+  return g_strdup_printf (_ ("Moved to All Games: %s"), players);
 }

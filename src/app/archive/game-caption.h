@@ -32,6 +32,10 @@ char *game_caption_new_opponent (const GameSummary *summary);
 /* Returns the number of moves and the day, as in "20 moves · today". */
 char *game_caption_new_length (const EarlierGame *game);
 
+/* Returns how well the user played, as markup such as "accuracy <b>81%</b>". Returns NULL if it is
+ * not known or the game goes on. */
+char *game_caption_new_accuracy (const GameSummary *summary);
+
 /* Returns what a screen reader says of a game. */
 char *game_caption_new_spoken (const EarlierGame *game);
 

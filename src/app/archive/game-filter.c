@@ -54,6 +54,8 @@ game_filter_fits (const GameFilter *self, const EarlierGame *game)
 {
   if (self->variant != NULL && game->summary.variant != self->variant)
     return FALSE;
+  if (self->has_star && !game->has_star)
+    return FALSE;
   if (!fits_opponent (self, &game->summary) || !fits_result (self, &game->summary))
     return FALSE;
   for (char **word = self->words; word != NULL && *word != NULL; word++)

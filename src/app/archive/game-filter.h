@@ -25,7 +25,8 @@ typedef struct GameFilter {
   const Variant *variant; /* NULL for all variants */
   FilterOpponent opponent;
   FilterResult result;
-  char **words; /* borrowed; in lower case; a game must have all of them; NULL for none */
+  gboolean has_star; /* only games with a star */
+  char **words;      /* borrowed; in lower case; a game must have all of them; NULL for none */
 } GameFilter;
 
 gboolean game_filter_fits (const GameFilter *self, const EarlierGame *game);

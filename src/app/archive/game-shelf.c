@@ -503,10 +503,12 @@ logres_game_shelf_show (LogresGameShelf *self, GPtrArray *games, gboolean has_su
 EarlierGame *
 logres_game_shelf_get_current (LogresGameShelf *self)
 {
+  guint i;
+
   g_return_val_if_fail (LOGRES_IS_GAME_SHELF (self), NULL);
 
-  return g_ptr_array_find_with_equal_func (self->games, self->current, is_same_game, NULL)
-           ? self->current
+  return g_ptr_array_find_with_equal_func (self->games, self->current, is_same_game, &i)
+           ? g_ptr_array_index (self->games, i)
            : NULL;
 }
 
@@ -521,29 +523,46 @@ nth_child (GtkWidget *row, guint i)
   return child;
 }
 
-static gboolean
-focus_in_line (LogresGameShelf *self, guint i, const EarlierGame *game)
+/* Returns the card of a game in a line, or NULL if the line does not have the game. */
+static GtkWidget *
+card_in_line (LogresGameShelf *self, guint i, const EarlierGame *game)
 {
   for (guint k = 0; k < N_COLUMNS; k++)
     if (line (self, i)->games[k] == game) {
       logres_row_column_hold (self->column, i);
-      gtk_widget_grab_focus (nth_child (logres_row_column_get (self->column, i), k));
-      return TRUE;
+      return nth_child (logres_row_column_get (self->column, i), k);
     }
 
-  return FALSE;
+  return NULL;
+}
+
+/* Returns the card of a game, which the shelf has. */
+static GtkWidget *
+find_card (LogresGameShelf *self, const EarlierGame *game)
+{
+  GtkWidget *card = NULL;
+
+  for (guint i = 0; i < self->lines->len && card == NULL; i++)
+    card = card_in_line (self, i, game);
+
+  return card;
+}
+
+void
+logres_game_shelf_update_star (LogresGameShelf *self)
+{
+  EarlierGame *game = logres_game_shelf_get_current (self);
+
+  if (game != NULL)
+    earlier_card_update_star (find_card (self, game), game);
 }
 
 void
 logres_game_shelf_focus (LogresGameShelf *self, guint i)
 {
-  gboolean is_found = FALSE;
-
   g_return_if_fail (LOGRES_IS_GAME_SHELF (self));
 
-  if (self->games->len == 0)
-    return;
-  i = MIN (i, self->games->len - 1);
-  for (guint k = 0; k < self->lines->len && !is_found; k++)
-    is_found = focus_in_line (self, k, g_ptr_array_index (self->games, i));
+  if (self->games->len > 0)
+    gtk_widget_grab_focus (
+      find_card (self, g_ptr_array_index (self->games, MIN (i, self->games->len - 1))));
 }

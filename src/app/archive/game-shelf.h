@@ -22,6 +22,9 @@ void logres_game_shelf_show (LogresGameShelf *self, GPtrArray *games, gboolean h
  * is lent. */
 EarlierGame *logres_game_shelf_get_current (LogresGameShelf *self);
 
+/* Shows whether the current game has a star. */
+void logres_game_shelf_update_star (LogresGameShelf *self);
+
 /* Gives the focus to the card of a game by its place in the list. Does nothing without games. After
  * the last game stands for the last game. */
 void logres_game_shelf_focus (LogresGameShelf *self, guint i);

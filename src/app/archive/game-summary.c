@@ -37,6 +37,24 @@ read_players (GameSummary *self, const char *text, const GameSpan *span)
   }
 }
 
+/* The tag has a number for each player. */
+static void
+read_accuracy (GameSummary *self, const char *text, const GameSpan *span)
+{
+  int own = game_summary_own_seat (self);
+  char value[SUMMARY_TEXT_SIZE];
+  g_auto (GStrv) numbers = NULL;
+  guint64 accuracy;
+
+  self->accuracy = -1;
+  if (own == NOBODY || !record_scan_tag (text, span, "LogresAccuracy", value, sizeof value))
+    return;
+  numbers = g_strsplit (value, " ", 0);
+  if (own < (int) g_strv_length (numbers) &&
+      g_ascii_string_to_unsigned (numbers[own], 10, 0, 100, &accuracy, NULL))
+    self->accuracy = (int) accuracy;
+}
+
 /* Finds the result by playing the moves. If a player resigned whom the text does not name, only the
  * moves tell who it was. */
 static Result
@@ -73,6 +91,8 @@ game_summary_read (GameSummary *self, const char *text, const GameSpan *span)
   read_variant (self, text, span);
   if (self->variant != NULL)
     read_players (self, text, span);
+  read_accuracy (self, text, span);
+  record_scan_tag (text, span, "GameId", self->id, sizeof self->id);
   record_scan_tag (text, span, "Date", self->date, sizeof self->date);
   if (record_scan_tag (text, span, "Result", result, sizeof result))
     result_tag_read (&self->result, result);

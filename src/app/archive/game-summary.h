@@ -16,9 +16,11 @@ typedef struct GameSummary {
   const Variant *variant; /* NULL if the variant is unknown */
   char names[MAX_SEATS][SUMMARY_TEXT_SIZE];
   char date[SUMMARY_TEXT_SIZE];
-  int levels[MAX_SEATS]; /* the levels of the computer; 0 for a person */
+  char id[SUMMARY_TEXT_SIZE]; /* the GameId of the game; "" if it has none */
+  int levels[MAX_SEATS];      /* the levels of the computer; 0 for a person */
   Result result;
   Termination termination; /* the reason of the result, if the game tells it */
+  int accuracy;            /* of the only person, in percent; -1 if it is not known */
   guint n_turns;           /* number of moves in the text, where each move of one player counts */
 } GameSummary;
 

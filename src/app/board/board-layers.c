@@ -287,7 +287,7 @@ snapshot_pieces (BoardLayers *self, GtkSnapshot *snapshot)
     if (board_layers_piece_on (&self->pos, sq, &shape, &army))
       board_layers_snapshot_piece (self, snapshot, shape, army,
                                    board_geometry_center (&self->geometry, sq), self->piece_size,
-                                   1);
+                                   squares_have (&self->marks.pale, sq) ? pale_opacity : 1);
 }
 
 static void

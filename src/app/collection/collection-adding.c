@@ -72,7 +72,7 @@ collection_adding_played_cb (GtkWidget *window, const char *action, GVariant *pa
   if (text != NULL)
     logres_collection_window_add (LOGRES_COLLECTION_WINDOW (window), text, strlen (text));
   else
-    message_show (GTK_WINDOW (window), _ ("No game can be added"), _ ("No game is open."));
+    message_show (GTK_WINDOW (window), _ ("Could not add a game"), _ ("No game is open."));
 }
 
 /* ---- Files ---- */
@@ -96,7 +96,7 @@ add_file (gpointer window, GFile *file)
   if (path != NULL)
     collection_reading_start (window, path, add_games, window);
   else
-    message_show (window, name, _ ("It is not on this machine."));
+    message_show (window, name, _ ("Only files on this computer can be used."));
 }
 
 static void

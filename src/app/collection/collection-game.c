@@ -119,7 +119,7 @@ game_reading_new (LogresGameEntry *entry, GError **error)
 
   if (length_of (entry) > MOST_GAME_TEXT) {
     g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
-                         _ ("It is too long to be a game."));
+                         _ ("This text is too long for a game."));
     return NULL;
   }
   self = g_new0 (GameReading, 1);

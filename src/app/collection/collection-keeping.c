@@ -77,8 +77,8 @@ collection_keeping_save_to (CollectionKeeping *self, GFile *file)
   g_autoptr (GError) error = NULL;
 
   if (path == NULL || !logres_collection_save_as (self->collection, path, &error)) {
-    message_show (self->window, _ ("The games could not be saved"),
-                  path != NULL ? error->message : _ ("That place is not on this machine."));
+    message_show (self->window, _ ("Could not save the games"),
+                  path != NULL ? error->message : _ ("The folder is not on this computer."));
     return;
   }
   file_dialog_remember_folder (file);
@@ -101,7 +101,7 @@ collection_keeping_save_as (CollectionKeeping *self)
   const char *path = logres_collection_get_path (self->collection);
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
   GtkFileChooserNative *dialog =
-    file_dialog_new (self->window, _ ("Save the Games"), GTK_FILE_CHOOSER_ACTION_SAVE, file);
+    file_dialog_new (self->window, _ ("Save Games"), GTK_FILE_CHOOSER_ACTION_SAVE, file);
 
   if (file == NULL)
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), _ ("Games.logres"));
@@ -172,7 +172,7 @@ ask (CollectionKeeping *self,
 
   if (response != NULL)
     adw_message_dialog_add_response (dialog, response, label);
-  adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _Elsewhere"));
+  adw_message_dialog_add_response (dialog, "elsewhere", _ ("Save _As…"));
   if (g_strcmp0 (response, "discard") == 0)
     adw_message_dialog_set_response_appearance (dialog, response, ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "elsewhere");
@@ -186,17 +186,17 @@ tell_failure (CollectionKeeping *self, const GError *error)
 {
   g_autofree char *body = g_strdup_printf (
     /* Translators: %s is the reason why a file could not be saved. */
-    _ ("%s.\n\nThe file is as it was, and the list keeps what was done to it."), error->message);
+    _ ("%s.\n\nThe file has not changed, and the list still has your changes."), error->message);
 
   if (self->is_asking)
     return;
   if (g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_CHANGED))
     ask (self, _ ("Another program has changed “%s”"),
-         _ ("What was done to this list is not in the file. You can read the file again and give "
-            "that up, or save the list elsewhere."),
-         "again", _ ("_Read Again"));
+         _ ("Your changes to this list are not in the file. Reload the file and lose them, or save "
+            "the list to another file."),
+         "again", _ ("_Reload"));
   else
-    ask (self, _ ("“%s” could not be saved"), body, NULL, NULL);
+    ask (self, _ ("Could not save “%s”"), body, NULL, NULL);
 }
 
 /* ---- Saving ---- */
@@ -265,9 +265,9 @@ collection_keeping_may_close (CollectionKeeping *self)
       (is_waiting (self) && logres_collection_save (self->collection, &error)))
     return TRUE;
   if (!self->is_asking)
-    ask (self, _ ("Save the changes in “%s”?"),
-         error != NULL ? error->message : _ ("If not, what was done to this list is lost."),
-         "discard", _ ("_Do Not Save"));
+    ask (self, _ ("Save changes to “%s”?"),
+         error != NULL ? error->message : _ ("Unsaved changes to this list will be lost."),
+         "discard", _ ("_Discard"));
 
   return FALSE;
 }

@@ -53,8 +53,8 @@ collection_reading_start (GtkWindow *window,
   *self = (Reading) { .path = g_strdup (path), .done = done, .data = data };
   if (g_stat (path, &info) == 0 && info.st_size > MOST_TEXT_AT_ONCE) {
     /* Twice the length, because finding the games takes the second half of the progress. */
-    wait_dialog_read (window, name, _ ("The games are being read."), 2 * (goffset) info.st_size,
-                      read_file, read_cb, self);
+    wait_dialog_read (window, name, _ ("Reading the games…"), 2 * (goffset) info.st_size, read_file,
+                      read_cb, self);
     return;
   }
   read_file (self, NULL);

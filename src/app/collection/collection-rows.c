@@ -131,7 +131,7 @@ is_broken (LogresGameEntry *entry)
 static const char *
 what_is_broken (void)
 {
-  return _ ("This game could not be read to its end");
+  return _ ("Could not read this game completely");
 }
 
 static void

@@ -196,7 +196,8 @@ note_change (LogresCollectionWindow *self)
 static void
 tell_not_removed (LogresCollectionWindow *self, const GError *error)
 {
-  message_show (GTK_WINDOW (self), _ ("The game could not be kept, and stays"), error->message);
+  message_show (GTK_WINDOW (self), _ ("Could not archive the game, so it was not removed"),
+                error->message);
 }
 
 static void
@@ -272,7 +273,7 @@ insert (LogresCollectionWindow *self, guint place, LogresCollection *games)
   g_autofree char *message = game_caption_new_added (n);
 
   if (n == 0) {
-    say (self, _ ("There is no game in this text."), NULL, NULL);
+    say (self, _ ("No game found in this text."), NULL, NULL);
     return;
   }
   collection_view_select_place (self->view, place);

@@ -26,13 +26,13 @@ static gboolean
 is_readable (const GStatBuf *info, GError **error)
 {
   if (!S_ISREG (info->st_mode)) {
-    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_ODD, _ ("It is not a text file."));
+    g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_ODD, _ ("This is not a text file."));
     return FALSE;
   }
   if (info->st_size > (goffset) MOST_FILE_MIB * MIB) {
     g_set_error (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE,
                  /* Translators: two sizes in mebibytes. */
-                 _ ("It has %u MiB, and a file of games may have at most %u MiB."),
+                 _ ("The file has %u MiB. A file of games can have at most %u MiB."),
                  (guint) MIN ((info->st_size + MIB - 1) / MIB, G_MAXUINT), MOST_FILE_MIB);
     return FALSE;
   }
@@ -58,7 +58,7 @@ fill (int descriptor, char *text, gsize length, const RecordWatch *watch, GError
   }
   if (n_read < length)
     g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_IO,
-                         _ ("It could not be read to its end."));
+                         _ ("The file could not be read completely."));
 
   return n_read == length;
 }

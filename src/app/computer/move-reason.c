@@ -385,7 +385,7 @@ static const struct {
   { places_a_tree, N_ ("# is a good square for a tree.") },
   { wins_by_castle, N_ ("@ enters the castle and wins."), true },
   { wins_at_once, N_ ("@ wins."), true },
-  { wins_by_force, N_ ("@ leads to a win that nobody can stop."), true },
+  { wins_by_force, N_ ("@ leads to a win that your opponent cannot stop."), true },
   { loses_by_force, N_ ("@ holds out longest, but you are losing.") },
   { wins_pieces, N_ ("@ wins #."), true },
   { is_a_good_exchange, N_ ("@ gives up & and captures #."), true },
@@ -441,9 +441,9 @@ static char *
 new_move (const Position *pos, Move move)
 {
   if (move.kind == MOVE_FORCE)
-    return g_strdup (_ ("Calling in the capture"));
+    return g_strdup (_ ("Demanding the capture"));
   if (move.kind == MOVE_STAND)
-    return g_strdup (_ ("Letting the move stand"));
+    return g_strdup (_ ("Accepting the move"));
   if (move.kind == MOVE_PASS)
     return g_strdup (_ ("Passing"));
 

@@ -1,5 +1,6 @@
 #include "app/documents/document-actions.h"
 
+#include "app/documents/game-emailing.h"
 #include "app/documents/game-opening.h"
 #include "app/documents/game-saving.h"
 #include "app/game/game-place.h"
@@ -49,7 +50,13 @@ copy_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  logres_game_place_say (LOGRES_GAME_PLACE (widget), _ ("The game is in the clipboard."));
+  logres_game_place_say (LOGRES_GAME_PLACE (widget), _ ("Game copied to the clipboard."));
+}
+
+static void
+email_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  game_emailing_send (GTK_WINDOW (widget), session_of (widget));
 }
 
 static void
@@ -60,7 +67,7 @@ copy_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   position_text_write (&shown->turn.pos, TRUE, text);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
-  logres_game_place_say (LOGRES_GAME_PLACE (widget), _ ("The position is in the clipboard."));
+  logres_game_place_say (LOGRES_GAME_PLACE (widget), _ ("Position copied to the clipboard."));
 }
 
 static void
@@ -98,6 +105,7 @@ document_actions_install (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "win.save-as", NULL, save_as_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-game", NULL, copy_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.email-game", NULL, email_game_cb);
   gtk_widget_class_install_action (widget_class, "win.copy-position", NULL, copy_position_cb);
   gtk_widget_class_install_action (widget_class, "win.paste", NULL, paste_cb);
 }
@@ -105,7 +113,7 @@ document_actions_install (GtkWidgetClass *widget_class)
 void
 document_actions_enable (GtkWidget *window, gboolean has_game)
 {
-  static const char *const names[] = { "win.save", "win.save-as", "win.copy-game",
+  static const char *const names[] = { "win.save", "win.save-as", "win.copy-game", "win.email-game",
                                        "win.copy-position" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

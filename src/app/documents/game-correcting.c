@@ -112,7 +112,7 @@ game_correcting_offer (GtkWindow *window,
     message_show (window, heading, body);
     return;
   }
-  dialog = message_offer (window, heading, body, "correct", _ ("_Put It Right…"));
+  dialog = message_offer (window, heading, body, "correct", _ ("_Fix Errors…"));
   g_signal_connect_data (dialog, "response", G_CALLBACK (answered_cb), correcting_copy (&self),
                          correcting_free, 0);
 }

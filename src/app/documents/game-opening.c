@@ -152,9 +152,9 @@ show_trouble (LogresGamePlace *window, LogresCollection *games, guint i, const c
 {
   g_autofree char *body = g_strdup_printf (
     /* Translators: %s says where in a text an error is, and what it is. */
-    _ ("%s\n\nWhat comes before is here, and the rest is kept with the game as text."), trouble);
+    _ ("%s\n\nThe moves before it are open. The rest is kept with the game as text."), trouble);
 
-  game_correcting_offer (GTK_WINDOW (window), _ ("This game could not be read to its end"), body,
+  game_correcting_offer (GTK_WINDOW (window), _ ("Could not read this game completely"), body,
                          games, i, corrected_cb);
 }
 
@@ -286,8 +286,7 @@ open_game (GtkWindow *asker, LogresCollection *games, guint i, const char *name,
   goffset length = (goffset) g_bytes_get_size (self->entry->text);
 
   if (self->reading != NULL && length > LONG_GAME_TEXT) {
-    wait_dialog_read (asker, name, _ ("The game is being read."), length, read_moves, read_cb,
-                      self);
+    wait_dialog_read (asker, name, _ ("Reading the game…"), length, read_moves, read_cb, self);
     return;
   }
   if (self->reading != NULL)
@@ -335,7 +334,7 @@ open_one_of (LogresGamePlace *window,
   if (file == NULL)
     message_show (GTK_WINDOW (window), heading, error->message);
   else if (logres_collection_get_n_games (file) == 0)
-    message_show (GTK_WINDOW (window), heading, _ ("There is nothing in it."));
+    message_show (GTK_WINDOW (window), heading, _ ("There is nothing to read."));
   else if (logres_collection_get_n_games (file) == 1)
     open_game (GTK_WINDOW (window), file, 0, heading, FALSE);
   else
@@ -382,7 +381,7 @@ tell_unread (LogresGamePlace *window, TextReading *reading)
 {
   guint n = reading->problems->len;
   g_autofree char *heading = g_strdup_printf (
-    g_dngettext (NULL, "%u position could not be read", "%u positions could not be read", n), n);
+    g_dngettext (NULL, "Could not read %u position", "Could not read %u positions", n), n);
 
   if (reading->n_games > 0)
     open_reading (window, reading);
@@ -415,7 +414,7 @@ read_text (LogresGamePlace *window, const char *text)
   gsize length = strlen (text);
 
   if (pasted_position_is_one (text) && length > MOST_POSITIONS_TO_READ) {
-    message_show (GTK_WINDOW (window), _ ("These are too many positions to be read at once"), NULL);
+    message_show (GTK_WINDOW (window), _ ("Too many positions to open at once"), NULL);
     return;
   }
   if (!pasted_position_is_one (text) && length > MOST_TEXT_TO_READ) {
@@ -482,7 +481,7 @@ game_opening_open (LogresGamePlace *window, GFile *file)
   if (path != NULL)
     mail_receiving_open (GTK_WINDOW (window), path, open_games);
   else
-    message_show (GTK_WINDOW (window), uri, _ ("It is not on this machine."));
+    message_show (GTK_WINDOW (window), uri, _ ("Only files on this computer can be used."));
 }
 
 void
@@ -502,7 +501,7 @@ void
 game_opening_choose (LogresGamePlace *window)
 {
   GtkFileChooserNative *dialog =
-    file_dialog_new (GTK_WINDOW (window), _ ("Open a Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
+    file_dialog_new (GTK_WINDOW (window), _ ("Open Game"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL);
 
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (dialog), TRUE);
   g_signal_connect (dialog, "response", G_CALLBACK (files_chosen_cb), window);

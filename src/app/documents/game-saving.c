@@ -113,9 +113,9 @@ static void
 tell_failure (Saving *self, const GError *error)
 {
   /* Translators: %s is the name of a file. */
-  g_autofree char *heading = new_heading (_ ("“%s” could not be saved"), self->path);
+  g_autofree char *heading = new_heading (_ ("Could not save “%s”"), self->path);
   g_autofree char *body = g_strdup_printf (
-    _ ("%s.\n\nThe file is as it was, and the game is still here."), error->message);
+    _ ("%s.\n\nThe file has not changed, and your game is still here."), error->message);
 
   message_show (self->window, heading, body);
 }
@@ -165,11 +165,11 @@ ask_about_change (Saving *self)
   g_autofree char *heading = new_heading (_ ("Another program has changed “%s”"), self->path);
   AdwMessageDialog *dialog =
     new_question (self, heading,
-                  _ ("This game does not stand there any more as it did. Saving it there writes "
-                     "over what has become of it; other games in the file stay."));
+                  _ ("The copy in this file has changed since you opened it. Saving overwrites "
+                     "those changes. Other games in the file are kept."));
 
-  adw_message_dialog_add_responses (dialog, "elsewhere", _ ("Save _Elsewhere"), "among",
-                                    _ ("_Save Here"), NULL);
+  adw_message_dialog_add_responses (dialog, "elsewhere", _ ("Save _As…"), "among",
+                                    _ ("_Save Anyway"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "among", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "elsewhere");
   gtk_window_present (GTK_WINDOW (dialog));
@@ -179,7 +179,7 @@ ask_about_change (Saving *self)
 static void
 ask_about_others (Saving *self, guint n)
 {
-  g_autofree char *heading = new_heading (_ ("There are games in “%s”"), self->path);
+  g_autofree char *heading = new_heading (_ ("“%s” already has games"), self->path);
   g_autofree char *body = g_strdup_printf (
     g_dngettext (NULL, "The file has %u game. Add this one to it, or replace it?",
                  "The file has %u games. Add this one to them, or replace them?", n),
@@ -249,8 +249,7 @@ game_saving_save_at (GtkWindow *window, LogresGameSession *session, GFile *file,
   g_autofree char *path = g_file_get_path (file);
 
   if (path == NULL) {
-    message_show (window, _ ("The game could not be saved"),
-                  _ ("That place is not on this machine."));
+    message_show (window, _ ("Could not save the game"), _ ("The folder is not on this computer."));
     return;
   }
   file_dialog_remember_folder (file);
@@ -273,7 +272,7 @@ game_saving_save_as (GtkWindow *window, LogresGameSession *session, GameSavedFun
   const char *path = logres_game_session_get_file (session);
   g_autoptr (GFile) file = path != NULL ? g_file_new_for_path (path) : NULL;
   GtkFileChooserNative *dialog =
-    file_dialog_new (window, _ ("Save the Game"), GTK_FILE_CHOOSER_ACTION_SAVE, file);
+    file_dialog_new (window, _ ("Save Game"), GTK_FILE_CHOOSER_ACTION_SAVE, file);
   Saving *self = saving_new (window, session, NULL, then);
 
   if (file == NULL)
@@ -301,11 +300,12 @@ game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc th
 {
   const char *path = logres_game_session_get_file (session);
   Saving *self = saving_new (window, session, path, then);
-  g_autofree char *heading = new_heading (_ ("Save the changes in “%s”?"), path);
+  g_autofree char *heading = new_heading (_ ("Save changes to “%s”?"), path);
   AdwMessageDialog *dialog = new_question (
-    self, heading, _ ("If not, the file stays as it is, and the game is among the earlier games."));
+    self, heading,
+    _ ("If you do not save, the file stays unchanged and this game moves to All Games."));
 
-  adw_message_dialog_add_responses (dialog, "close", _ ("_Do Not Save"), "save", _ ("_Save"), NULL);
+  adw_message_dialog_add_responses (dialog, "close", _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (dialog, "save");
   gtk_window_present (GTK_WINDOW (dialog));
@@ -323,17 +323,17 @@ game_saving_warn (GtkWindow *window,
 {
   g_autofree char *body = g_strdup_printf (
     /* Translators: %s is the reason, as the system words it. */
-    is_kept ? _ ("%s.\n\nThe game is safe and comes back at the next start, but it could not be "
-                 "moved to the earlier games.")
-            : _ ("%s.\n\nIf you close the window now, you lose what has changed since the game was "
-                 "last saved."),
+    is_kept ? _ ("%s.\n\nThe game is safe and opens again at the next start, but it could not be "
+                 "moved to All Games.")
+            : _ ("%s.\n\nIf you close the window now, you lose the changes since the game was last "
+                 "saved."),
     error->message);
   Saving *self = saving_new (window, session, NULL, then);
-  AdwMessageDialog *dialog = new_question (self, _ ("The game could not be saved"), body);
+  AdwMessageDialog *dialog = new_question (self, _ ("Could not save the game"), body);
 
   self->again = again;
   adw_message_dialog_add_responses (dialog, "close",
-                                    is_kept ? _ ("Close Any_way") : _ ("Close _Without Saving"),
+                                    is_kept ? _ ("C_lose Anyway") : _ ("Close _Without Saving"),
                                     "again", _ ("_Try Again"), "elsewhere", _ ("Save _As…"), NULL);
   if (!is_kept)
     adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);

@@ -140,7 +140,7 @@ show_problems (LogresReadingWindow *self)
   for (guint i = 0; i < problems->len; i++)
     add_problem (self, &g_array_index (problems, ReadingProblem, i));
   if (problems->len == 0)
-    add_row (self, NULL, _ ("All of it can be read."), "emblem-ok-symbolic", FALSE);
+    add_row (self, NULL, _ ("Everything can be read."), "emblem-ok-symbolic", FALSE);
 }
 
 /* ---- Reading ---- */

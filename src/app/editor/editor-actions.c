@@ -64,7 +64,7 @@ copy_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   position_text_write (logres_position_editor_get_position (desk->editor), TRUE, text);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (desk->window)), text);
   logres_editor_window_say (LOGRES_EDITOR_WINDOW (desk->window),
-                            _ ("The position is in the clipboard."), FALSE);
+                            _ ("Position copied to the clipboard."), FALSE);
 }
 
 static void
@@ -75,7 +75,7 @@ take_text (LogresEditorWindow *window, LogresPositionEditor *editor, const char 
 
   if (!pasted_position_is_one (text)) {
     logres_editor_window_say (
-      window, _ ("This is not a position; one is written like “W:WKC6,D6:BKD10”."), TRUE);
+      window, _ ("This is not a position. A position looks like “W:WKC6,D6:BKD10”."), TRUE);
     return;
   }
   if (logres_position_editor_set_text (editor, text, &error))

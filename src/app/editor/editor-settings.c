@@ -122,7 +122,7 @@ name_castle_row (LogresEditorSettings *self, const Variant *variant, int seat)
 {
   const char *player = words_seat (variant, (Seat) seat);
   /* Translators: for a screen reader; %s is a player. */
-  g_autofree char *name = g_strdup_printf (_ ("Castle moves made by %s"), player);
+  g_autofree char *name = g_strdup_printf (_ ("Castle moves used: %s"), player);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->castle_rows[seat]), player);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->castle_moves[seat]),

@@ -112,7 +112,7 @@ editor_tools_name (const Variant *variant, int i)
 
   editor_tools_get (variant, i, &tool, &seat);
   if (tool == TOOL_HAND)
-    return _ ("Move");
+    return _ ("Move Pieces");
   if (tool == TOOL_REMOVER)
     return _ ("Remove");
   if (tool == TOOL_TREE)

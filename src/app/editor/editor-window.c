@@ -120,7 +120,7 @@ square_refused_cb (LogresEditorWindow *self, guint sq)
 static void
 draft_failed_cb (gpointer self, const GError *error)
 {
-  g_autofree char *reason = g_strdup_printf (_ ("The position cannot be kept: %s"), error->message);
+  g_autofree char *reason = g_strdup_printf (_ ("Could not save the position: %s"), error->message);
 
   refuse (self, reason);
 }
@@ -220,7 +220,7 @@ static void
 ask_to_discard (LogresEditorWindow *self)
 {
   AdwMessageDialog *dialog = message_new_question (GTK_WINDOW (self), _ ("Discard this position?"),
-                                                   _ ("No game has been made of it."));
+                                                   _ ("Your changes will be lost."));
 
   adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
   adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
@@ -336,8 +336,8 @@ bring_back (GtkApplication *application, const char *path)
     gtk_window_present (window);
   }
   if (error != NULL)
-    message_show (window, _ ("Could not open a position that was left"), error->message);
-  message_tell_kept (window, _ ("A position was damaged when the program ended"), set_aside,
+    message_show (window, _ ("Could not open an unfinished position"), error->message);
+  message_tell_kept (window, _ ("A position was damaged when Logres closed"), set_aside,
                      editor != NULL);
 }
 

@@ -28,7 +28,7 @@ enum {
 };
 
 /* Sizes of the pieces on the wall, by the number of armies. */
-static const int piece_sizes[MAX_SEATS + 1] = { 0, 46, 34, 24, 20 };
+static const int piece_sizes[MAX_SEATS + 1] = { 0, 60, 40, 30, 24 };
 
 struct _LogresEndingCard {
   GtkBox parent_instance;

@@ -16,7 +16,7 @@ static const struct {
 } helps[] = {
   { HELP_UNDO, N_ ("Not rated: you took a move back") },
   { HELP_HINT, N_ ("Not rated: you used a hint") },
-  { HELP_WARNING, N_ ("Not rated: the program warned you of a mistake") },
+  { HELP_WARNING, N_ ("Not rated: Logres warned you about a mistake") },
   { HELP_ANALYSIS, N_ ("Not rated: you analyzed the game before its end") },
 };
 

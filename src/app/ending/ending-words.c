@@ -16,8 +16,8 @@ ending_words_new_sentence (LogresGameSession *session)
   Termination termination;
   Result result = logres_game_session_get_result (session, &termination);
 
-  return words_new_own_ending (logres_game_session_get_variant (session), result, termination,
-                               logres_game_session_get_own_seat (session));
+  return words_new_reason (logres_game_session_get_variant (session), result, termination,
+                           logres_game_session_get_own_seat (session));
 }
 
 static char *
@@ -33,6 +33,21 @@ new_own_title (gboolean is_won, guint n_moves)
     g_dngettext (NULL, "You lost in %u move", "You lost in %u moves", n_moves), n_moves);
 }
 
+static char *
+new_team_title (gboolean is_won, guint n_moves)
+{
+  if (n_moves == 0)
+    return g_strdup (is_won ? _ ("Your team won") : _ ("Your team lost"));
+  if (is_won)
+    return g_strdup_printf (
+      g_dngettext (NULL, "Your team won in %u move", "Your team won in %u moves", n_moves),
+      n_moves);
+
+  return g_strdup_printf (
+    g_dngettext (NULL, "Your team lost in %u move", "Your team lost in %u moves", n_moves),
+    n_moves);
+}
+
 char *
 ending_words_new_title (LogresGameSession *session)
 {
@@ -40,12 +55,14 @@ ending_words_new_title (LogresGameSession *session)
   const Node *live = logres_game_session_get_live (session);
   Result result = logres_game_session_get_result (session, NULL);
   int own = logres_game_session_get_own_seat (session);
+  guint n_moves = live->parent != NULL ? node_round (live) : 0;
   g_autofree char *team = NULL;
 
   if (result == DRAW)
     return g_strdup (_ ("Draw"));
-  if (own != NOBODY && variant->n_seats == 2)
-    return new_own_title (has_won (result, own), live->parent != NULL ? node_round (live) : 0);
+  if (own != NOBODY)
+    return variant->n_seats > 2 ? new_team_title (has_won (result, own), n_moves)
+                                : new_own_title (has_won (result, own), n_moves);
 
   team = words_new_team (variant, result == FIRST_TEAM_WINS ? 0 : 1);
 
@@ -68,7 +85,7 @@ const char *
 ending_words_mistakes (LogresGameSession *session, gboolean has_mistakes)
 {
   if (!has_mistakes)
-    return _ ("No Mistakes – Look at the Game");
+    return _ ("No Mistakes – Review the Game");
 
   return logres_game_session_get_own_seat (session) != NOBODY ? _ ("See Your Mistakes")
                                                               : _ ("See the Mistakes");

@@ -3,6 +3,7 @@
 #include "app/collection/game-entry.h"
 #include "app/game/long-reading.h"
 #include "app/game/played-line.h"
+#include "wording/score-text.h"
 
 static void
 take_steps (ExploredGame *self, const Node *end)
@@ -12,9 +13,11 @@ take_steps (ExploredGame *self, const Node *end)
   g_array_set_size (self->steps, i);
   for (const Node *node = end; node->parent != NULL; node = node->parent) {
     const Position *pos = &node->parent->turn.pos;
+    ExploredStep step = { .hash = pos->hash, .after = node->turn.pos.hash };
 
-    g_array_index (self->steps, ExploredStep, --i) =
-      (ExploredStep) { pos->hash, move_normal (pos, node->move) };
+    step.move = move_normal (pos, node->move);
+    step.has_score = score_text_find_noted (node, &step.score);
+    g_array_index (self->steps, ExploredStep, --i) = step;
   }
 }
 

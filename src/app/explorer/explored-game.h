@@ -1,7 +1,8 @@
 #pragma once
 
 /* A game as the explorer needs it: its variant, its result and the moves that were played, each
- * with the hash of the position before it. Moves that somebody only analyzed are left out. */
+ * with the hash of the position before it and the evaluation that the game notes after it. Moves
+ * that somebody only analyzed are left out. */
 
 #include "core/record/record-reader.h"
 
@@ -10,6 +11,9 @@
 typedef struct ExploredStep {
   guint64 hash; /* of the position before the move */
   Move move;    /* as move_normal() returns it */
+  gboolean has_score;
+  guint64 after; /* the hash of the position after the move, if that has a score */
+  int score;     /* for the first team */
 } ExploredStep;
 
 typedef struct ExploredGame {

@@ -27,6 +27,8 @@ struct ExplorerIndex {
   guint32 *heads; /* owned; the first row of each chain, as Row.next */
   guint n_heads;  /* a power of two */
   guint n_gone;   /* the number of rows of removed games */
+  GHashTable
+    *scores; /* owned; by the hash of a position, for the first team; the latest game wins */
 };
 
 /* ---- Chains ---- */
@@ -59,6 +61,24 @@ link_all (ExplorerIndex *self)
     link_row (self, i);
 }
 
+/* ---- Scores ---- */
+
+static void
+add_score (ExplorerIndex *self, guint64 hash, int score)
+{
+  g_hash_table_insert (self->scores, g_memdup2 (&hash, sizeof hash), GINT_TO_POINTER (score));
+}
+
+static void
+find_score (const ExplorerIndex *self, ExploredMove *move, guint64 hash)
+{
+  gpointer score;
+
+  move->has_score = g_hash_table_lookup_extended (self->scores, &hash, NULL, &score);
+  if (move->has_score)
+    move->score = GPOINTER_TO_INT (score);
+}
+
 /* ---- Games ---- */
 
 static const Game *
@@ -83,6 +103,8 @@ explorer_index_add (ExplorerIndex *self, const ExploredGame *game, GameHome home
 
     g_array_append_val (self->rows, row);
     link_row (self, self->rows->len - 1);
+    if (step->has_score)
+      add_score (self, step->after, step->score);
   }
   if (self->rows->len > self->n_heads)
     link_all (self);
@@ -151,16 +173,21 @@ count_row (Explored *explored, const Row *row, const Game *game)
   known->n_results[game->result]++;
 }
 
-/* Removes moves that are not legal now. The hash does not have the right to demand a capture, and
- * positions of two variants may have the same hash. */
+/* Finds the scores, and removes moves that are not legal now. The hash does not have the right to
+ * demand a capture, and positions of two variants may have the same hash. */
 static void
-keep_legal (Explored *explored, const Turn *turn)
+keep_legal (const ExplorerIndex *self, Explored *explored, const Turn *turn)
 {
   Turn after;
 
-  for (guint i = explored->moves->len; i-- > 0;)
-    if (!turn_play (turn, g_array_index (explored->moves, ExploredMove, i).move, &after, NULL))
+  for (guint i = explored->moves->len; i-- > 0;) {
+    ExploredMove *move = &g_array_index (explored->moves, ExploredMove, i);
+
+    if (turn_play (turn, move->move, &after, NULL))
+      find_score (self, move, after.pos.hash);
+    else
       g_array_remove_index (explored->moves, i);
+  }
 }
 
 static gint
@@ -210,7 +237,7 @@ explorer_index_find (const ExplorerIndex *self, const Turn *turn, guint homes, E
     explored->n_games[game->home] += row->game != last_game;
     last_game = row->game;
   }
-  keep_legal (explored, turn);
+  keep_legal (self, explored, turn);
   g_array_sort (explored->moves, compare_moves);
 }
 
@@ -250,6 +277,7 @@ explorer_index_new (void)
   g_array_append_val (self->games, none); /* no game has the number 0 */
   self->n_heads = FEWEST_HEADS;
   self->heads = g_new0 (guint32, self->n_heads);
+  self->scores = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
 
   return self;
 }
@@ -260,5 +288,6 @@ explorer_index_free (ExplorerIndex *self)
   g_array_unref (self->rows);
   g_array_unref (self->games);
   g_free (self->heads);
+  g_hash_table_unref (self->scores);
   g_free (self);
 }

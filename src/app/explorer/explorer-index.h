@@ -1,7 +1,8 @@
 #pragma once
 
 /* Finds by position the moves of many games. A position is found by its hash, so games that reach
- * it in another order of moves meet. Each move of a game needs 28 to 32 bytes. Only one thread may
+ * it in another order of moves meet. Each move of a game needs 28 to 32 bytes. An
+ * evaluation that a game notes belongs to its position, also in other games. Only one thread may
  * use an index at a time. */
 
 #include "app/explorer/explored-game.h"
@@ -20,6 +21,8 @@ typedef struct ExploredMove {
   Move move;
   guint n_games;
   guint n_results[N_RESULTS]; /* the games by their result */
+  gboolean has_score;         /* a game notes an evaluation of the position after the move: */
+  int score;                  /* for the first team */
   guint last_game;            /* for the index: the last game that was counted */
 } ExploredMove;
 

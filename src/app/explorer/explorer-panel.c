@@ -42,7 +42,7 @@ G_DEFINE_FINAL_TYPE (LogresExplorerPanel, logres_explorer_panel, ADW_TYPE_BIN)
 static void
 show_score (LogresExplorerPanel *self, LogresExplorerRow *row)
 {
-  g_autofree char *score = self->score (self->score_data, logres_explorer_row_get_move (row));
+  g_autofree char *score = self->score (self->score_data, logres_explorer_row_get_explored (row));
 
   logres_explorer_row_show_score (row, score);
 }
@@ -127,8 +127,10 @@ show_results_head (LogresExplorerPanel *self)
   g_autofree char *second = words_new_team (self->turn.pos.variant, 1);
   /* Translators: the head of a column with the results of games, as in "White · draw · Black". */
   g_autofree char *text = g_strdup_printf (_ ("%s · draw · %s"), first, second);
+  gboolean is_long = self->turn.pos.variant->n_seats > 2;
 
-  gtk_label_set_text (self->results, text);
+  gtk_label_set_text (self->results, is_long ? _ ("Results") : text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->results), is_long ? text : NULL);
 }
 
 static void
@@ -187,7 +189,7 @@ show_progress (LogresExplorerPanel *self)
     return;
 
   gtk_label_set_text (self->progress, text);
-  gtk_button_set_label (self->stop, is_stopped ? _ ("Go On") : _ ("Stop"));
+  gtk_button_set_label (self->stop, is_stopped ? _ ("Resume") : _ ("Stop"));
 }
 
 /* ---- Display ---- */
@@ -262,6 +264,15 @@ logres_explorer_panel_set_scorer (LogresExplorerPanel *self, MoveScoreFunc score
 
   self->score = score;
   self->score_data = data;
+}
+
+void
+logres_explorer_panel_set_scrolling (LogresExplorerPanel *self, gboolean is_scrolling)
+{
+  g_return_if_fail (LOGRES_IS_EXPLORER_PANEL (self));
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  is_scrolling ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
 }
 
 void

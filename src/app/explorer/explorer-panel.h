@@ -15,9 +15,9 @@
 #define LOGRES_TYPE_EXPLORER_PANEL (logres_explorer_panel_get_type ())
 G_DECLARE_FINAL_TYPE (LogresExplorerPanel, logres_explorer_panel, LOGRES, EXPLORER_PANEL, AdwBin)
 
-/* Returns the engine's score of a move in the position that the panel shows, or NULL if the score
- * is not known. The panel frees the text. */
-typedef char *(*MoveScoreFunc) (gpointer data, Move move);
+/* Returns the score of a move in the position that the panel shows, from the engine or from the
+ * games, or NULL if the score is not known. The panel frees the text. */
+typedef char *(*MoveScoreFunc) (gpointer data, const ExploredMove *move);
 
 /* The panel borrows `data`. */
 void
@@ -29,6 +29,9 @@ gboolean logres_explorer_panel_show (LogresExplorerPanel *self, const Turn *turn
 
 /* Shows the scores again. Call this function when they have changed. */
 void logres_explorer_panel_show_scores (LogresExplorerPanel *self);
+
+/* Says whether the moves scroll in the panel. If not, the panel is as high as all of them. */
+void logres_explorer_panel_set_scrolling (LogresExplorerPanel *self, gboolean is_scrolling);
 
 /* Shows the title, or hides it where a tab has it. */
 void logres_explorer_panel_set_titled (LogresExplorerPanel *self, gboolean is_titled);

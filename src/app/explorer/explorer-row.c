@@ -23,24 +23,6 @@ G_DEFINE_FINAL_TYPE (LogresExplorerRow, logres_explorer_row, GTK_TYPE_LIST_BOX_R
 
 /* ---- Display ---- */
 
-/* Returns the move as a text that may be broken before each leap, but not inside a square's
- * name. */
-static char *
-new_breakable (const char *move)
-{
-  static const char zero_width_space[] = "\u200b", word_joiner[] = "\u2060";
-  GString *text = g_string_new (NULL);
-
-  for (; *move != '\0'; move++) {
-    gboolean is_leap = *move == '-' || *move == 'x';
-
-    g_string_append_printf (text, "%s%c%s", is_leap ? zero_width_space : "", *move,
-                            is_leap ? word_joiner : "");
-  }
-
-  return g_string_free (text, FALSE);
-}
-
 /* Returns what the bar shows. */
 static char *
 new_results (LogresExplorerRow *self)
@@ -85,7 +67,7 @@ logres_explorer_row_show (LogresExplorerRow *self, const Position *pos, const Ex
   self->variant = pos->variant;
   g_free (self->text);
   self->text = words_new_move (pos, move->move);
-  text = new_breakable (self->text);
+  text = words_new_breakable (self->text);
   gtk_label_set_text (self->labels[COLUMN_MOVE], text);
   gtk_label_set_text (self->labels[COLUMN_GAMES], n_games);
   logres_result_bar_set (self->bar, pos->variant, move->n_results);
@@ -104,6 +86,12 @@ Move
 logres_explorer_row_get_move (LogresExplorerRow *self)
 {
   return self->move.move;
+}
+
+const ExploredMove *
+logres_explorer_row_get_explored (LogresExplorerRow *self)
+{
+  return &self->move;
 }
 
 /* ---- Pointing ---- */

@@ -50,7 +50,7 @@ static void
 tell_success (GtkWindow *window, GFile *file)
 {
   /* Translators: %s is the name of a file. */
-  g_autofree char *sentence = new_sentence (_ ("“%s” is written."), file);
+  g_autofree char *sentence = new_sentence (_ ("Saved “%s”."), file);
 
   if (place_of (window) != NULL)
     logres_game_place_say (place_of (window), sentence);
@@ -59,10 +59,10 @@ tell_success (GtkWindow *window, GFile *file)
 static void
 tell_failure (GtkWindow *window, GFile *file, const GError *error)
 {
-  g_autofree char *heading = new_sentence (_ ("“%s” could not be saved"), file);
+  g_autofree char *heading = new_sentence (_ ("Could not save “%s”"), file);
 
   message_show (window, heading,
-                error != NULL ? error->message : _ ("There is not enough memory for it."));
+                error != NULL ? error->message : _ ("There is not enough memory."));
 }
 
 gboolean

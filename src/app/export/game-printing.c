@@ -17,7 +17,7 @@ static const struct {
   const char *id, *label;
   int every;
 } choices[] = {
-  { "asked", N_ ("Where asked for"), 0 },
+  { "asked", N_ ("At diagram marks"), 0 },
   { "five", N_ ("After every 5 moves"), 5 },
   { "ten", N_ ("After every 10 moves"), 10 },
 };
@@ -141,8 +141,8 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (operation, &error);
   if (error != NULL || printing->has_no_memory)
-    message_show (window, _ ("The game could not be printed"),
-                  error != NULL ? error->message : _ ("There is not enough memory for it."));
+    message_show (window, _ ("Could not print the game"),
+                  error != NULL ? error->message : _ ("There is not enough memory."));
 }
 
 GtkPrintOperation *

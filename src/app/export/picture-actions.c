@@ -42,11 +42,11 @@ copy_picture_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   game_picture_set_width (picture, g_settings_get_int (settings, "picture-width"));
   texture = game_picture_new_texture (picture);
   if (texture == NULL) {
-    logres_game_place_say (self, _ ("There is not enough memory for it."));
+    logres_game_place_say (self, _ ("There is not enough memory."));
     return;
   }
   gdk_clipboard_set_texture (gtk_widget_get_clipboard (widget), texture);
-  logres_game_place_say (self, _ ("The picture is in the clipboard."));
+  logres_game_place_say (self, _ ("Picture copied to the clipboard."));
 }
 
 /* ---- The graph of a report ---- */

@@ -250,6 +250,24 @@ logres_game_session_note_help (LogresGameSession *self, GameHelp help)
     g_signal_emit_by_name (self, "helped");
 }
 
+const char *
+logres_game_session_get_score (LogresGameSession *self)
+{
+  g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), NULL);
+
+  return self->score;
+}
+
+void
+logres_game_session_set_score (LogresGameSession *self, const char *score)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  g_free (self->score);
+  self->score = g_strdup (score);
+  g_signal_emit_by_name (self, "helped");
+}
+
 const Report *
 logres_game_session_get_report (LogresGameSession *self)
 {
@@ -285,6 +303,7 @@ write_state (LogresGameSession *self)
                          .is_studying = self->is_studying,
                          .file = self->file,
                          .file_sum = self->file_sum,
+                         .score = self->score,
                          .report = self->report,
                          .help = self->help,
                          .origin = self->origin,
@@ -358,6 +377,7 @@ take_state (LogresGameSession *self)
     history_lose_saved (self->history);
   self->file = g_steal_pointer (&state.file);
   self->file_sum = g_steal_pointer (&state.file_sum);
+  self->score = g_steal_pointer (&state.score);
   self->report = state.report;
   self->mail = state.mail;
   session_clock_go_to (&self->clock, self->record, self->live);
@@ -449,6 +469,7 @@ session_copy (LogresGameSession *self)
   add_date_and_id (other->record);
   g_clear_pointer (&other->file, g_free);
   g_clear_pointer (&other->file_sum, g_free);
+  g_clear_pointer (&other->score, g_free);
   g_clear_pointer (&other->report, report_free);
   session_leave_mail (other);
   other->origin = ORIGIN_HERE;
@@ -466,6 +487,7 @@ logres_game_session_finalize (GObject *object)
   record_free (self->record);
   g_free (self->file);
   g_free (self->file_sum);
+  g_free (self->score);
   report_free (self->report);
   g_free (self->lock);
   mail_notes_clear (&self->mail.notes);

@@ -99,6 +99,11 @@ unsigned logres_game_session_get_help (LogresGameSession *self);
  * stores the help. Outside a step, emits `helped`; within a step, `changed` follows anyway. */
 void logres_game_session_note_help (LogresGameSession *self, GameHelp help);
 
+/* The score of several games, of which this is one, as the owner of the score writes it; NULL
+ * without a score. The state of the game stores it. Setting it emits `helped`. */
+const char *logres_game_session_get_score (LogresGameSession *self);
+void logres_game_session_set_score (LogresGameSession *self, const char *score);
+
 /* Returns the path of the user's file that contains the game, in the encoding of file names. NULL
  * means that the game has no file. The state of the game stores this path and the two values
  * below. */

@@ -135,7 +135,7 @@ logres_game_session_set_mark (LogresGameSession *self,
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!session_begin (self, _ ("Mark")))
+  if (!session_begin (self, _ ("Annotation")))
     return FALSE;
   has_done = history_set_mark (self->history, own (node), mark, is_set);
   logres_game_session_end_edit (self);
@@ -169,7 +169,7 @@ logres_game_session_insert_line (LogresGameSession *self,
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), NULL);
 
-  if (!is_legal_line (from, moves, n_moves) || !session_begin (self, _ ("Line")))
+  if (!is_legal_line (from, moves, n_moves) || !session_begin (self, _ ("Insert Line")))
     return NULL;
 
   for (guint i = 0; i < n_moves && node != NULL; i++)
@@ -186,7 +186,7 @@ logres_game_session_promote (LogresGameSession *self, const Node *node)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (!session_begin (self, _ ("Move Up")))
+  if (!session_begin (self, _ ("Promote Variation")))
     return FALSE;
   has_done = history_promote (self->history, own (node));
   logres_game_session_end_edit (self);

@@ -1,5 +1,6 @@
 #include "app/game/session-mail.h"
 
+#include "app/game/record-change.h"
 #include "app/game/session-private.h"
 
 /* ---- Questions ---- */
@@ -106,6 +107,19 @@ logres_game_session_set_by_mail (LogresGameSession *self, guint seats_here)
 
   self->mail.seats_here = seats_here;
   logres_game_session_settle (self);
+}
+
+void
+logres_game_session_set_move_days (LogresGameSession *self, int days)
+{
+  g_autofree char *text = days > 0 ? g_strdup_printf ("%d", days) : NULL;
+
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
+
+  record_change_tag (self->record, "DaysPerMove", text);
+  history_lose_saved (self->history);
+  self->serial++;
+  session_tell (self);
 }
 
 void

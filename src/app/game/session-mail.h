@@ -17,6 +17,10 @@ void logres_game_session_set_by_mail (LogresGameSession *self, guint seats_here)
 gboolean logres_game_session_is_by_mail (LogresGameSession *self);
 guint logres_game_session_get_seats_here (LogresGameSession *self);
 
+/* Sets the days that a player has for a move; 0 means that there is no limit. The record has the
+ * days as a tag, so all players see them. */
+void logres_game_session_set_move_days (LogresGameSession *self, int days);
+
 /* Returns the last settled node; NULL if this is not an email game. */
 const Node *logres_game_session_get_settled (LogresGameSession *self);
 

@@ -393,7 +393,7 @@ logres_game_session_redo (LogresGameSession *self)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (self->taken_back == NULL || !session_begin (self, _ ("Make Again")))
+  if (self->taken_back == NULL || !session_begin (self, _ ("Redo Move")))
     return FALSE;
 
   node = next_stop (self);

@@ -29,6 +29,7 @@ struct _LogresGameSession {
   GameOrigin origin;
   unsigned help;         /* bits of GameHelp */
   char *file, *file_sum; /* owned; the file of the game, and the checksum of its text there */
+  char *score;           /* owned; NULL without one */
   Report *report;        /* owned; NULL without a report */
   char *lock;            /* owned; the reason for the lock; NULL if the game is not locked */
 

@@ -2,16 +2,19 @@
 
 #include "app/game/record-change.h"
 #include "app/game/report-state.h"
+#include "engine/report/move-verdict.h"
 
 /* LogresState is "LIVE SHOWN MODIFIED LEFT…": two nodes by their index in the order of node_next(),
  * 0 or 1, and the milliseconds left for each seat. LogresFile is escaped as in a URI, because a
  * file name may have any bytes. LogresMail is "SEATS SETTLED END": bits of seats, a node by its
- * index, and 0 or 1. LogresHelp is a list of the words below. */
+ * index, and 0 or 1. LogresHelp is a list of the words below. LogresAccuracy has a number for each
+ * seat: percent, or -1 if it is not known. */
 static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   sum_tag[] = "LogresFileSum", offer_tag[] = "LogresDrawOffer",
                   study_tag[] = "LogresStudy", findings_tag[] = "LogresFindings",
                   mail_tag[] = "LogresMail", notes_tag[] = "LogresMailNotes",
-                  origin_tag[] = "LogresOrigin", help_tag[] = "LogresHelp";
+                  origin_tag[] = "LogresOrigin", help_tag[] = "LogresHelp",
+                  accuracy_tag[] = "LogresAccuracy", score_tag[] = "LogresScore";
 
 static const char *const origins[] = {
   [ORIGIN_READ] = "read", [ORIGIN_HERE] = "here", [ORIGIN_OVER] = "over"
@@ -72,6 +75,22 @@ write_help (unsigned help, Record *record)
   record_change_tag (record, help_tag, text->len > 0 ? text->str : NULL);
 }
 
+/* Writes how well each player played, so that a list of games need not read the report. */
+static void
+write_accuracy (const Report *report, Record *record)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (int seat = 0; report != NULL && seat < record_variant (record)->n_seats; seat++) {
+    VerdictSum sum;
+
+    verdict_sum (report, (Seat) seat, &sum);
+    g_string_append_printf (text, "%s%d", seat > 0 ? " " : "",
+                            sum.n_moves > 0 ? (int) (100 * sum.accuracy + 0.5) : -1);
+  }
+  record_change_tag (record, accuracy_tag, report != NULL ? text->str : NULL);
+}
+
 void
 session_state_write (const SessionState *self, Record *record)
 {
@@ -86,12 +105,14 @@ session_state_write (const SessionState *self, Record *record)
   record_change_tag (record, state_tag, state->str);
   record_change_tag (record, file_tag, file);
   record_change_tag (record, sum_tag, self->file_sum);
+  record_change_tag (record, score_tag, self->score);
   record_change_tag (record, study_tag, self->is_studying ? "1" : NULL);
   record_change_tag (record, findings_tag, findings);
   record_change_tag (record, origin_tag, origins[self->origin]);
   record_change_tag (
     record, offer_tag,
     self->draw_offer != NOBODY ? record_variant (record)->seats[self->draw_offer].name : NULL);
+  write_accuracy (self->report, record);
   write_help (self->help, record);
   write_mail (&self->mail, record);
 }
@@ -209,6 +230,8 @@ session_state_take (SessionState *self, Record *record)
   self->file = file != NULL ? g_uri_unescape_string (file, NULL) : NULL;
   g_free (self->file_sum);
   self->file_sum = g_strdup (sum);
+  g_free (self->score);
+  self->score = g_strdup (tags_get (&record->tags, score_tag));
   take_report (self, record);
   take_mail (&self->mail, record);
   session_state_remove (record);
@@ -217,8 +240,9 @@ session_state_take (SessionState *self, Record *record)
 void
 session_state_remove (Record *record)
 {
-  static const char *const tags[] = { state_tag,    file_tag,   sum_tag,  offer_tag, study_tag,
-                                      findings_tag, origin_tag, help_tag, mail_tag,  notes_tag };
+  static const char *const tags[] = { state_tag, file_tag,     sum_tag,      offer_tag,
+                                      study_tag, findings_tag, origin_tag,   help_tag,
+                                      mail_tag,  notes_tag,    accuracy_tag, score_tag };
 
   for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
     record_change_tag (record, tags[i], NULL);

@@ -43,8 +43,9 @@ typedef struct SessionState {
   gboolean is_studying;
   unsigned help; /* bits of GameHelp */
   GameOrigin origin;
-  char *file; /* NULL without a file; the owner of the struct owns this and the next three fields */
+  char *file; /* NULL without a file; the owner of the struct owns this and the next four fields */
   char *file_sum;
+  char *score;    /* NULL without one */
   Report *report; /* NULL without a report */
   MailState mail;
 } SessionState;
@@ -52,7 +53,7 @@ typedef struct SessionState {
 void session_state_write (const SessionState *self, Record *record);
 
 /* Reads the state from the record and removes its tags there. `draw_offer`, `is_studying`,
- * `origin`, `help`, `file` and `file_sum` get a default value if their tag is missing or invalid.
- * All other fields then keep the value that they had. */
+ * `origin`, `help`, `file`, `file_sum` and `score` get a default value if their tag is missing or
+ * invalid. All other fields then keep the value that they had. */
 void session_state_take (SessionState *self, Record *record);
 void session_state_remove (Record *record);

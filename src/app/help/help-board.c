@@ -103,25 +103,6 @@ show_moves (HelpBoard *self, const char *moves)
   return TRUE;
 }
 
-/* ---- Moves that are not allowed ---- */
-
-static gboolean
-show_refused (HelpBoard *self, const HelpPicture *picture)
-{
-  const char *text = picture->moves;
-  Square path[MAX_PATH];
-  int n = read_squares (self, &text, path);
-
-  if (n < 2 || *text != '\0' || picture->refusal == REFUSAL_NONE)
-    return FALSE;
-
-  self->why = refusal_of_path (&self->pos, path, n, ON_DEMAND);
-  self->marks.squares[MARK_REASON] = self->why.evidence;
-
-  return self->why.refusal == picture->refusal &&
-         board_marks_add_arrow (&self->marks, ARROW_THREAT, 0, path, n);
-}
-
 /* ---- A piece in hand ---- */
 
 static gboolean
@@ -179,8 +160,6 @@ help_board_read (HelpBoard *self, const HelpPicture *picture)
     return show_moves (self, picture->moves);
   case HELP_PICKED:
     return show_entry (self, picture->moves);
-  case HELP_REFUSED:
-    return show_refused (self, picture);
   }
 
   g_return_val_if_reached (FALSE);

@@ -13,9 +13,8 @@ typedef struct HelpBoard {
                               * no piece is held */
   Square corners[2];         /* lower left and upper right of the part that is shown; NO_SQUARE for
                               * the whole board */
-  Explanation why;           /* for HELP_REFUSED */
 } HelpBoard;
 
-/* Returns FALSE if the picture is wrong: its position or a square is invalid, a move that it shows
- * is not legal, or a move that it refuses is legal or is refused for another reason. */
+/* Returns FALSE if the picture is wrong: its position or a square is invalid, or a move that it
+ * shows is not legal. */
 gboolean help_board_read (HelpBoard *self, const HelpPicture *picture);

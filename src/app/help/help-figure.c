@@ -3,25 +3,19 @@
 #include "app/board/board-layers.h"
 #include "app/board/board-look.h"
 #include "draw/board/board-painter.h"
-#include "draw/board/lettering.h"
+#include "draw/board/board-part.h"
 
 #include <adwaita.h>
 
-/* The largest side of any square, the side on a whole board that is 16 squares high, and the
- * smallest side, in pixels. */
-enum { PART_SIDE = 44, WHOLE_SIDE = 26, SMALLEST_SIDE = 12 };
-
-/* board_geometry_natural_size() rounds up to whole pixels. For squares of this side the error is
- * small. */
-static const double fine = 1024;
-
-/* The border around a part, as a share of a square's side. */
-static const double margin = 0.42;
+/* The largest sides of a small and of a large picture, and the smallest side of a square, in
+ * pixels. */
+enum { SMALL_PICTURE = 144, LARGE_PICTURE = 250, SMALLEST_SIDE = 8 };
 
 struct _LogresHelpFigure {
   GtkWidget parent_instance;
 
   HelpBoard scene;
+  gboolean is_small;
   GdkTexture *picture; /* owned; NULL if it must be drawn again */
   int side, scale;     /* of the cached picture: a square's side in pixels, and the scale factor */
 };
@@ -30,46 +24,32 @@ G_DEFINE_FINAL_TYPE (LogresHelpFigure, logres_help_figure, GTK_TYPE_WIDGET)
 
 /* ---- Size ---- */
 
-typedef struct Extent {
-  double width, height; /* in squares */
-} Extent;
-
 static gboolean
 is_part (LogresHelpFigure *self)
 {
   return self->scene.corners[0] != NO_SQUARE;
 }
 
-static Extent
+static Point
 extent_of (LogresHelpFigure *self)
 {
-  const Square *corners = self->scene.corners;
-  Point size;
-
-  if (is_part (self))
-    return (Extent) { square_file (corners[1]) - square_file (corners[0]) + 1 + 2 * margin,
-                      square_rank (corners[1]) - square_rank (corners[0]) + 1 + 2 * margin };
-
-  size = board_geometry_natural_size (self->scene.pos.variant, 0, fine);
-
-  return (Extent) { size.x / fine, size.y / fine };
+  return board_part_extent (self->scene.pos.variant, self->scene.corners);
 }
 
-/* Returns the side of a square if the window is wide enough. Boards with few squares get larger
- * squares. */
+/* Returns the side of a square if the window is wide enough. */
 static int
 best_side (LogresHelpFigure *self)
 {
-  Extent extent = extent_of (self);
-  int whole = CLAMP ((int) (WHOLE_SIDE * 16 / extent.height), WHOLE_SIDE, PART_SIDE);
+  Point extent = extent_of (self);
+  int room = self->is_small ? SMALL_PICTURE : LARGE_PICTURE;
 
-  return is_part (self) ? PART_SIDE : whole;
+  return (int) (room / fmax (extent.x, extent.y));
 }
 
 static int
 side_for (LogresHelpFigure *self, int width)
 {
-  int fitting = (int) (width / extent_of (self).width);
+  int fitting = (int) (width / extent_of (self).x);
 
   return width < 0 ? best_side (self) : CLAMP (fitting, SMALLEST_SIDE, best_side (self));
 }
@@ -96,122 +76,14 @@ logres_help_figure_measure (GtkWidget *widget,
                             int *natural_baseline)
 {
   LogresHelpFigure *self = LOGRES_HELP_FIGURE (widget);
-  Extent extent = extent_of (self);
+  Point extent = extent_of (self);
 
   *minimum_baseline = *natural_baseline = -1;
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
-    *minimum = length (extent.width, SMALLEST_SIDE);
-    *natural = length (extent.width, best_side (self));
+    *natural = length (extent.x, best_side (self));
+    *minimum = self->is_small ? *natural : length (extent.x, SMALLEST_SIDE);
   } else
-    *minimum = *natural = length (extent.height, side_for (self, for_size));
-}
-
-/* ---- Place ---- */
-
-static BoardGeometry
-geometry_of (LogresHelpFigure *self, int side, int scale)
-{
-  const Variant *variant = self->scene.pos.variant;
-  Point size = board_geometry_natural_size (variant, 0, side);
-  BoardGeometry geometry;
-
-  board_geometry_fit (&geometry, variant, 0, ceil (size.x), ceil (size.y), scale);
-  if (is_part (self)) {
-    int rank = square_rank (self->scene.corners[1]);
-
-    geometry.left = (margin - square_file (self->scene.corners[0])) * side;
-    geometry.top = (margin - (variant_board (variant)->n_ranks - 1 - rank)) * side;
-  }
-
-  return geometry;
-}
-
-/* ---- Names of squares ---- */
-
-typedef struct Pen {
-  cairo_t *cr;
-  const BoardGeometry *geometry;
-  const BoardTheme *theme;
-} Pen;
-
-static Color
-ink_on (const Pen *pen, Square sq)
-{
-  const Variant *variant = pen->geometry->variant;
-
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    if (squares_have (&variant_board (variant)->castle[seat], sq))
-      return board_theme_castle (pen->theme, army_of_seat (variant, (Seat) seat))->line;
-
-  return board_theme_ink (pen->theme, INK_LETTER);
-}
-
-static void
-draw_name (const Pen *pen, const char *name, Square sq, gboolean is_file)
-{
-  const BoardGeometry *geometry = pen->geometry;
-  double height = 0.2 * geometry->side, gap = 0.07 * geometry->side;
-  Point corner = board_geometry_corner (geometry, sq);
-  double x = corner.x + gap, y = corner.y + gap;
-
-  if (is_file) {
-    x = corner.x + geometry->side - gap - lettering_width (name, height);
-    y = corner.y + geometry->side - gap - height;
-  }
-  color_set (pen->cr, ink_on (pen, sq));
-  lettering_draw (pen->cr, name, x, y, height, 0.15);
-}
-
-static gboolean
-has_square (LogresHelpFigure *self, int file, int rank)
-{
-  return squares_have (&variant_board (self->scene.pos.variant)->squares, square_at (file, rank));
-}
-
-/* Writes the name of a file on the lowest square of that file in the part. */
-static void
-name_file (LogresHelpFigure *self, const Pen *pen, int file)
-{
-  const Square *corners = self->scene.corners;
-  char name[] = { (char) ('A' + file), '\0' };
-
-  for (int rank = square_rank (corners[0]); rank <= square_rank (corners[1]); rank++)
-    if (has_square (self, file, rank)) {
-      draw_name (pen, name, square_at (file, rank), TRUE);
-      return;
-    }
-}
-
-static void
-name_rank (LogresHelpFigure *self, const Pen *pen, int rank)
-{
-  const Square *corners = self->scene.corners;
-  g_autofree char *name = g_strdup_printf ("%d", rank + 1);
-
-  for (int file = square_file (corners[0]); file <= square_file (corners[1]); file++)
-    if (has_square (self, file, rank)) {
-      draw_name (pen, name, square_at (file, rank), FALSE);
-      return;
-    }
-}
-
-static void
-draw_names (LogresHelpFigure *self, const Pen *pen)
-{
-  const Square *corners = self->scene.corners;
-
-  for (int file = square_file (corners[0]); file <= square_file (corners[1]); file++)
-    name_file (self, pen, file);
-  for (int rank = square_rank (corners[0]); rank <= square_rank (corners[1]); rank++)
-    name_rank (self, pen, rank);
-}
-
-/* Returns whether the figure draws the names of files and ranks itself. It does so for a part of a
- * board whose files have letters, because the names around the board may lie outside the part. */
-static gboolean
-has_own_names (LogresHelpFigure *self)
-{
-  return is_part (self) && board_labels_usual (self->scene.pos.variant) == LABELS_LETTERS;
+    *minimum = *natural = length (extent.y, side_for (self, for_size));
 }
 
 /* ---- Drawing ---- */
@@ -237,14 +109,12 @@ draw_pieces (LogresHelpFigure *self,
 static void
 draw (LogresHelpFigure *self, cairo_t *cr, int side, int scale)
 {
-  BoardGeometry geometry = geometry_of (self, side, scale);
+  BoardGeometry geometry =
+    board_part_geometry (self->scene.pos.variant, self->scene.corners, side, scale);
   BoardPainter *painter = board_look_new_painter ();
 
-  if (has_own_names (self))
-    board_painter_set_labels (painter, LABELS_NONE);
+  board_painter_set_labels (painter, LABELS_NONE);
   board_painter_draw_ground (painter, cr, &geometry);
-  if (has_own_names (self))
-    draw_names (self, &(Pen) { cr, &geometry, board_painter_theme (painter) });
   board_marks_draw_below (&self->scene.marks, cr, &geometry, board_painter_theme (painter));
   draw_pieces (self, painter, cr, &geometry);
   board_marks_draw_above (&self->scene.marks, cr, &geometry, board_painter_theme (painter));
@@ -254,9 +124,9 @@ draw (LogresHelpFigure *self, cairo_t *cr, int side, int scale)
 static GdkTexture *
 new_picture (LogresHelpFigure *self, int side, int scale)
 {
-  Extent extent = extent_of (self);
+  Point extent = extent_of (self);
   cairo_surface_t *surface = cairo_image_surface_create (
-    CAIRO_FORMAT_ARGB32, length (extent.width, side) * scale, length (extent.height, side) * scale);
+    CAIRO_FORMAT_ARGB32, length (extent.x, side) * scale, length (extent.y, side) * scale);
   GdkTexture *picture;
   cairo_t *cr;
 
@@ -340,11 +210,12 @@ logres_help_figure_init (LogresHelpFigure *self)
 }
 
 GtkWidget *
-logres_help_figure_new (const HelpBoard *scene, const char *text)
+logres_help_figure_new (const HelpBoard *scene, const char *text, gboolean is_small)
 {
   LogresHelpFigure *self = g_object_new (LOGRES_TYPE_HELP_FIGURE, NULL);
 
   self->scene = *scene;
+  self->is_small = is_small;
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   return GTK_WIDGET (self);

@@ -11,4 +11,4 @@
 G_DECLARE_FINAL_TYPE (LogresHelpFigure, logres_help_figure, LOGRES, HELP_FIGURE, GtkWidget)
 
 /* Makes a picture. `text` is its description for screen readers. */
-GtkWidget *logres_help_figure_new (const HelpBoard *scene, const char *text);
+GtkWidget *logres_help_figure_new (const HelpBoard *scene, const char *text, gboolean is_small);

@@ -1,160 +1,175 @@
 #include "app/help/help-pages.h"
 
-/* Each page tells only how the variant differs from Camelot. */
+/* The small games, and the games of four players. */
 
 /* ---- Cam ---- */
 
 static const HelpItem cam[] = {
-  TEXT (N_ ("Camelot in small: 67 squares, and two Knights and five Men on each side. A game takes "
-            "minutes.")),
   FIGURE (N_ ("Cam at the start."), START ("cam")),
-  TEXT (N_ ("Everything moves and captures as in Camelot. This is different:")),
-  POINT (N_ ("A castle has one square only. The first piece that enters the castle opposite wins, "
-             "so there are no castle moves.")),
-  POINT (N_ ("Who captures the last enemy wins, and so does who leaves the opponent without a "
-             "move, however few pieces remain. One piece against one plays on.")),
-  POINT (N_ ("The rules know no draw by repetition and none after fifty moves. Here both can be "
-             "claimed all the same, as a house rule.")),
-  FIGURE (N_ ("The jump into the castle wins at once."),
-          MOVES ("cam", "W:WB11,B4:BC12,E12,G5", "A10-G13", "B11xD13")),
+  TEXT (N_ ("This is a small Camelot. Each side has two knights and five men, and a game takes a "
+            "few minutes. White moves first, and then the players take turns.")),
+  TEXT (PIECES),
 };
 
-const HelpPage help_cam = { "cam", HELP_FAMILY, N_ ("Cam"), ITEMS (cam) };
+static const HelpTable cam_table = TABLE (cam);
 
-/* ---- River Camelot ---- */
+#define ONE_SQUARE                                                                                 \
+  N_ ("The far castle is your goal. It has one square. A piece may enter it with any move, and "   \
+      "then you have won.")
 
-static const HelpItem river[] = {
-  TEXT (N_ ("Camelot with a river across the board. Two bridges lead over it, and trees stand on "
-            "its banks. Pieces, castles and ends are those of Camelot.")),
-  HEADING (N_ ("Trees")),
-  TEXT (N_ ("Before the first move each player places three trees on his own side of the river: "
-            "White all three, then Black, and then White moves. A tree needs an empty square "
-            "of land. The castles, the squares in front of them and those at the ends of the "
-            "bridges stay free. Nothing moves a tree again.")),
-  FIGURE (N_ ("White places the first tree: on any of the marked squares."),
-          TURN ("river", NULL, NULL)),
-  HEADING (N_ ("Water and bridges")),
-  TEXT (N_ ("No piece may stand in the water or on a tree; for a piece it is as if those squares "
-            "were not there. A bridge is a square like any other.")),
-  FIGURE (
-    N_ ("The water cannot be crossed."),
-    REFUSED ("river", "W:WE6,B3:BC12,D12:tB4,C5,J6,B12,C10,F12", "B6-H9", "E6-E7", REFUSAL_RIVER)),
-  FIGURE (
-    N_ ("A tree bars the way."),
-    REFUSED ("river", "W:WE6,B3:BC12,D12:tF6,C5,J6,B12,C10,F12", "B6-H9", "E6-F6", REFUSAL_TREE)),
-  FIGURE (N_ ("A canter on the bridge brings this piece to the other bank."),
-          MOVES ("river", "W:WD7,D8,B3:BC12,D12:tF6,C5,J6,B12,C10,F12", "B6-H9", "D7-D9")),
+static const HelpItem cam_castles[] = {
+  CARD (N_ ("The Far Castle"),
+        ONE_SQUARE,
+        MOVES ("cam", "W:WB11,B4:BC12,E12,G5", "B11-F13", "B11xD13")),
+  CARD (N_ ("Your Own Castle"),
+        N_ ("Only a jump may enter your own castle. You must jump on from there if you can. If "
+            "not, the piece must leave on your next turn, before all else. If it can jump out, it "
+            "must jump or charge."),
+        MOVES ("cam", "W:WB3,G8:BC2,A10", "B1-F3", "B3xD1")),
 };
 
-const HelpPage help_river = { "river", HELP_FAMILY, N_ ("River Camelot"), ITEMS (river) };
+static const HelpTable cam_castles_table = TABLE (cam_castles);
 
-/* ---- Grand Camelot ---- */
-
-static const HelpItem grand[] = {
-  TEXT (N_ ("Four armies on one board: Red and Blue play together against Green and Yellow. Each "
-            "player has four Knights and eight Men. The turns go Red, Green, Blue, Yellow, so that "
-            "the teams alternate.")),
-  FIGURE (N_ ("Grand Camelot at the start. Red faces Green, Blue faces Yellow."), START ("grand")),
-  TEXT (N_ ("You move only your own pieces. A canter goes over your partner’s pieces as well as "
-            "your own, and a jump over those of either opponent.")),
-  FIGURE (N_ ("A Red Man canters over a Blue one and is next to the enemy."),
-          MOVES ("grand", "R:RG6,H3:GH9,J13:BG7:YM8,L8", "D6-J9", "G6-G8")),
-  HEADING (N_ ("Four castles")),
-  TEXT (N_ (
-    "Your goal is the castle of the opponent who sits opposite you. The other three are "
-    "closed to you, your partner’s too, as your own castle is in Camelot: only a jump leads in, "
-    "and what stays there has to leave on your next turn.")),
-  FIGURE (
-    N_ ("This castle belongs to the partner, and it is closed to Red."),
-    REFUSED (
-      "grand", "R:RB8,L5:GG13,J13:BD14:YM8,L8", "A7-G10", "B8-A9", REFUSAL_OTHER_CASTLE_CLOSED)),
-  HEADING (N_ ("Ends")),
-  POINT (N_ ("A team wins with two pieces of one partner in his goal, or with one piece of each "
-             "partner in theirs.")),
-  POINT (N_ ("A team wins by capturing all pieces of both opponents, if it has two or more itself. "
-             "If neither team has more than one piece, the game is drawn.")),
-  POINT (N_ ("A player who has no piece or no move passes, as long as his partner can move. If "
-             "neither of them can, the other team wins with two pieces or more; with fewer it is a "
-             "draw.")),
-  POINT (N_ ("Each player has two castle moves. An offer of a draw, its answer, a claim and a "
-             "resignation speak for the team.")),
-  POINT (N_ ("Draws by repetition and after fifty moves are a house rule here.")),
-  FIGURE (N_ ("Blue has reached his goal already. When Red reaches his, their team has won."),
-          MOVES ("grand", "R:RH15,D6:GE4,F4:BP8:YJ9,D4", NULL, "H15-H16")),
-};
-
-const HelpPage help_grand = { "grand", HELP_FAMILY, N_ ("Grand Camelot"), ITEMS (grand) };
-
-/* ---- Camelot 2000 ---- */
-
-static const HelpItem camelot2000[] = {
-  TEXT (N_ ("Camelot by the rules of the year 2000. Board, armies and moves are those of Camelot; "
-            "the squares have numbers, and the castle squares letters.")),
-  HEADING (N_ ("Captures are called in")),
-  TEXT (
-    N_ ("The duty to capture is there, but nobody minds it for you. Who can capture may make "
-        "another move, or stop a capture halfway. Then the opponent chooses: to move on and let it "
-        "stand, or to <b>call it in</b>.")),
-  POINT (N_ ("A move without any capture is taken back, and a capture has to be made instead.")),
-  POINT (N_ ("If there was no jump, but a Knight cantered past its chance to charge, that "
-             "Knight has to charge.")),
-  POINT (N_ ("A capture that stopped too early has to go on from where it stopped.")),
-  FIGURE (N_ ("White could capture, but may step as well: Black decides whether that stands."),
-          MOVES ("camelot2000", "W:WD5,KG5:BG6,J12", "C5-I7", "D5-D6 G5xG7")),
-  TEXT (N_ ("If such a move would end the game, the opponent is asked first. The computer never "
-            "leaves out a capture of its own.")),
-  HEADING (N_ ("Your own castle")),
-  TEXT (N_ ("A capture that comes to your own castle ends there. On your next turn the piece has "
-            "to leave, by a jump or a charge where it has one; this is not for the opponent to "
-            "decide.")),
-  FIGURE (
-    N_ ("The jump goes no further than the castle."),
-    REFUSED ("camelot2000", "W:WD3,A8:BE2,G2,A12", "C1-J3", "D3xF1xH3", REFUSAL_ENDS_IN_CASTLE)),
-  HEADING (N_ ("Ends")),
-  TEXT (N_ ("Two pieces in the castle opposite win, and on the board nothing else does. If neither "
-            "side has more than one piece, or the player to move has no move, or no piece left, "
-            "the game is drawn. Claims are as in Camelot.")),
-};
-
-const HelpPage help_camelot2000 = { "camelot2000", HELP_FAMILY, N_ ("Camelot 2000"),
-                                    ITEMS (camelot2000) };
-
-/* ---- Chivalry ---- */
-
-static const HelpItem chivalry[] = {
-  TEXT (N_ ("The forerunner of 1887, before Camelot grew smaller. The board has 176 squares, and "
-            "each side eight Knights and twelve Men. Everything else is as in Camelot.")),
-  FIGURE (N_ ("Chivalry at the start."), START ("chivalry")),
-};
-
-const HelpPage help_chivalry = { "chivalry", HELP_FAMILY, N_ ("Chivalry"), ITEMS (chivalry) };
+const HelpSource help_cam = { "cam",
+                              HELP_GAMES,
+                              N_ ("Cam"),
+                              { &cam_table, &help_single_aims, &help_house_draws, &help_moves,
+                                &help_duty, &cam_castles_table } };
 
 /* ---- Camette ---- */
 
 static const HelpItem camette[] = {
-  TEXT (N_ ("The smallest of them: 23 squares, one Knight and three Men on each side. It is played "
-            "like Cam. One piece in the castle opposite wins, so does capturing everything, and "
-            "who cannot move has lost. There is no draw by the rules; repetition and fifty moves "
-            "are a house rule here.")),
   FIGURE (N_ ("Camette at the start."), START ("camette")),
+  TEXT (N_ ("This is the smallest game of the family. Each side has one knight and three men. "
+            "White moves first, and then the players take turns.")),
+  TEXT (PIECES),
 };
 
-const HelpPage help_camette = { "camette", HELP_FAMILY, N_ ("Camette"), ITEMS (camette) };
+static const HelpTable camette_table = TABLE (camette);
+
+static const HelpItem camette_castles[] = {
+  CARD (N_ ("The Far Castle"), ONE_SQUARE, MOVES ("camette", "W:WB6,E3:BA3,B3", "A5-E7", "B6-C7")),
+  CARD (N_ ("Your Own Castle"),
+        N_ ("Only a jump may enter your own castle. You must jump on from there if you can. If "
+            "not, the piece must leave on your next turn, before all else. If it can jump out, it "
+            "must jump or charge."),
+        MOVES ("camette", "W:WC3,A5:BC2,E5", "B1-D3", "C3xC1")),
+};
+
+static const HelpTable camette_castles_table = TABLE (camette_castles);
+
+const HelpSource help_camette = { "camette",
+                                  HELP_GAMES,
+                                  N_ ("Camette"),
+                                  { &camette_table, &help_single_aims, &help_house_draws,
+                                    &help_moves, &help_duty, &camette_castles_table } };
+
+/* ---- Grand Camelot ---- */
+
+static const HelpItem grand[] = {
+  FIGURE (N_ ("Grand Camelot at the start. Red faces Green, and Blue faces Yellow."),
+          START ("grand")),
+  TEXT (N_ ("Four armies play on one board. Red and Blue are a team against Green and Yellow. The "
+            "turns go Red, Green, Blue, Yellow. You move only your own pieces.")),
+  TEXT (PIECES),
+  POINT (N_ ("Your goal is the castle across from you. A team wins with two pieces of one partner "
+             "in the goal. One piece of each partner in their two goals wins as well.")),
+  POINT (N_ ("A team wins if it captures every enemy piece and has two or more left.")),
+  POINT (
+    N_ ("A team wins if neither opponent can move and it has two or more pieces left. With fewer "
+        "pieces it is a draw. A player without a piece or a move passes while the partner can "
+        "move.")),
+  POINT (N_ ("The game is drawn if neither team has more than one piece, or if the teams agree. A "
+             "house rule lets you claim a draw when the same position comes for the third time, or "
+             "after fifty moves of each player without a capture or a move to a goal square. Each "
+             "partner decides for the team.")),
+};
+
+static const HelpTable grand_table = TABLE (grand);
+
+static const HelpItem team_moves[] = {
+  CARD (N_ ("The Step"),
+        N_ ("Any piece may step to an empty square next to it. All eight directions are open, so "
+            "it may also step back."),
+        PICKED ("grand", "R:RG7,H3:GH12,J13:BC8,C9:YM8,L8", "E6-I8", "G7")),
+  CARD (N_ ("The Canter"),
+        N_ ("Any piece may leap over a friend next to it to the empty square behind. Friends are "
+            "your own pieces and those of your partner. The piece may leap on and turn. It may "
+            "stop after any leap, but not where it began."),
+        MOVES ("grand", "R:RE6,H7,K4:GG13,J13:BF6,C9:YM8,L8", "E6-I8", "E6-G6-I8")),
+  CARD (N_ ("The Jump"),
+        N_ ("Any piece may leap over an enemy next to it to the empty square behind. Enemies "
+            "are the pieces of both opponents. The enemy is captured and leaves the board. You "
+            "must jump on while you can."),
+        MOVES ("grand", "R:RE6,H3:GF6,J13:BC8,C9:YH7,M8", "E6-I8", "E6xG6xI8")),
+  CARD (
+    N_ ("The Charge"),
+    N_ ("Only a knight can canter first and then jump, all in one move. You never have to charge. "
+        "But a knight that canters to a square from which it can jump must capture in that move."),
+    MOVES ("grand", "R:RKE6,H3:GH7,J13:BF6,C9:YM8,L8", "E6-I8", "E6-G6xI8")),
+  CARD (N_ ("You Must Capture"),
+        N_ ("If you can jump when your turn begins, you must capture. You choose the piece and "
+            "the way. A charge will do, too. If a charge is the only capture, you may make any "
+            "move."),
+        MOVES ("grand", "R:RF6,KH6:GF7,J13:BC8,C9:YH7,M8", "E6-I8", "F6xF8 H6xH8")),
+};
+
+static const HelpTable team_moves_table = TABLE (team_moves);
+
+#define CLOSED_CASTLES                                                                             \
+  N_ ("The other three castles are closed to you, even the one of your partner. Only a jump may "  \
+      "enter. If the piece can jump on, it must. If not, it must leave on your next turn, before " \
+      "all else, and by a jump or charge if it can.")
+
+static const HelpItem grand_rest[] = {
+  CARD (N_ ("Your Goal"),
+        N_ ("A piece that enters your goal never comes out. It may step to the other square of "
+            "the castle. This is called a castle move, and you have two of them in a game."),
+        MOVES ("grand", "R:RH16,G14:GM5,L5:BC8,C10:YM8,L8", "F14-K16", "H16-I16")),
+  CARD (N_ ("The Other Castles"),
+        CLOSED_CASTLES,
+        MOVES ("grand", "R:RC8,L5:GB8,J13:BD14,E3:YM8,L8", "A7-E10", "C8xA8")),
+};
+
+static const HelpTable grand_rest_table = TABLE (grand_rest);
+
+const HelpSource help_grand = {
+  "grand", HELP_GAMES, N_ ("Grand Camelot"), { &grand_table, &team_moves_table, &grand_rest_table }
+};
 
 /* ---- Grand Cam ---- */
 
 static const HelpItem grandcam[] = {
-  TEXT (N_ ("Two against two on a board of 93 squares, with two Knights and five Men for each "
-            "player. Teams, turns and closed castles are those of Grand Camelot.")),
-  FIGURE (N_ ("Grand Cam at the start."), START ("grandcam")),
-  TEXT (N_ ("This is different:")),
-  POINT (N_ ("A castle has one square only. The first piece of a team that reaches its goal wins "
-             "for the team, so there are no castle moves.")),
-  POINT (N_ ("A team that captures all pieces of both opponents wins, however few it has itself. "
-             "There is no draw for want of pieces.")),
-  POINT (N_ ("A player without a piece or a move passes. If neither partner can move, the other "
-             "team has won.")),
-  POINT (N_ ("Draws by repetition and after fifty moves are a house rule here.")),
+  FIGURE (N_ ("Grand Cam at the start. Red faces Green, and Blue faces Yellow."),
+          START ("grandcam")),
+  TEXT (N_ ("Four small armies play on one board. Red and Blue are a team against Green and "
+            "Yellow. The turns go Red, Green, Blue, Yellow. You move only your own pieces.")),
+  TEXT (PIECES),
+  POINT (N_ ("Your goal is the castle across from you. One piece in its goal wins for the team.")),
+  POINT (N_ ("A team wins if it captures every enemy piece.")),
+  POINT (N_ ("A team wins if neither opponent can move. A player without a piece or a move passes "
+             "while the partner can move.")),
+  POINT (
+    N_ ("The rules have no draw, but the teams may agree to one. A house rule lets you claim a "
+        "draw when the same position comes for the third time, or after fifty moves of each "
+        "player without a capture. Each partner decides for the team.")),
 };
 
-const HelpPage help_grandcam = { "grandcam", HELP_FAMILY, N_ ("Grand Cam"), ITEMS (grandcam) };
+static const HelpTable grandcam_table = TABLE (grandcam);
+
+static const HelpItem grandcam_rest[] = {
+  CARD (N_ ("Your Goal"),
+        N_ ("The castle across from you has one square. A piece may enter it with any move, and "
+            "then your team has won."),
+        MOVES ("grandcam", "R:RF12,E4:GK5,J3:BC5,C6:YK7,K8", "E11-I13", "F12-G13")),
+  CARD (N_ ("The Other Castles"),
+        CLOSED_CASTLES,
+        MOVES ("grandcam", "R:RC7,H4:GB7,K5:BD10,E10:YK7,K8", "A5-E8", "C7xA7")),
+};
+
+static const HelpTable grandcam_rest_table = TABLE (grandcam_rest);
+
+const HelpSource help_grandcam = { "grandcam",
+                                   HELP_GAMES,
+                                   N_ ("Grand Cam"),
+                                   { &grandcam_table, &team_moves_table, &grandcam_rest_table } };

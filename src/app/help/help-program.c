@@ -1,191 +1,194 @@
 #include "app/help/help-pages.h"
 
-/* ---- Moving pieces ---- */
-
-static const HelpItem moving[] = {
-  TEXT (N_ ("There are four ways to move a piece, and you can change between them at any time. If "
-            "something is not allowed, a sentence says why, and the board shows where.")),
-  POINT (N_ ("<b>Drag:</b> Carry the piece to where it is to go. Over which squares you carry it "
-             "decides the way, if there are several.")),
-  POINT (N_ ("<b>Click:</b> Click the piece, then each square where it lands, or only the last "
-             "one. A click on the piece itself puts it down.")),
-  POINT (N_ ("<b>Stop or go on:</b> After a click one leap away, a piece that could go on waits. "
-             "Click the same square again to stop there, or a marked square to go on.")),
-  POINT (N_ ("<b>Keys:</b> Go from square to square with the arrow keys. Enter picks up, lands and "
-             "puts down.")),
-  POINT (N_ ("<b>Typing:</b> Begin with the letter of a square. The program shows what the move "
-             "may become, and plays it with Enter.")),
-  TEXT (
-    N_ ("In the preferences you can keep to one of dragging and clicking, be asked before a move "
-        "is played, and be warned of mistakes.")),
-
-  HEADING (N_ ("What the marks mean")),
-  FIGURE (
-    N_ ("A dot: the piece may stop there. A dashed ring: it may pass, but has to go on. A "
-        "diamond: it captures on the way there. A chevron on it: by a charge. Brackets around "
-        "a piece: it will be captured."),
-    PICKED ("camelot", "W:WKD5,E5,E6,A13:BG6,J12", "B4-J8", "D5")),
-  FIGURE (N_ ("On its way the piece has come to a square where it may not stop. The line is the "
-              "way so far."),
-          PICKED ("camelot", "W:WKD5,E5,E6,A13:BG6,J12", "B4-J8", "D5-F5")),
-  FIGURE (N_ ("You have to capture: the rims with a small diamond are the pieces that can."),
-          TURN ("camelot", "W:WD5,KG5,KF4:BG6,J12", "C4-I7")),
-  TEXT (N_ ("If several ways lead to the same square, they are drawn with numbers: press the "
-            "number, or go the way leap by leap.")),
-  TEXT (N_ ("Point at a number to see what the way captures.")),
-  TEXT (
-    N_ ("While the computer thinks, you can plan your next move. A violet line shows it, and it "
-        "is played at your turn if it is legal then. Cancel, Escape or the right button "
-        "cancels it.")),
-  TEXT (
-    N_ ("A thin line with a dot at each landing shows the last move. A pale piece in four ticks "
-        "was captured by this move; it disappears with your next click. With four players, all "
-        "moves since your last one stay marked, each in the color of its army and with the "
-        "letter of the army at its end.")),
-
-  HEADING (N_ ("Keys on the board")),
-  KEY ("Left Right Up Down", N_ ("From square to square")),
-  KEY ("Return space", N_ ("Pick up, land, put down")),
-  KEY ("BackSpace", N_ ("One leap back")),
-  KEY ("Escape", N_ ("One leap back, and at last put the piece down")),
-  KEY ("a...p", N_ ("Begin to type a move")),
-};
-
-const HelpPage help_moving = { "moving", HELP_PROGRAM, N_ ("Moving pieces"), ITEMS (moving) };
-
 /* ---- Playing ---- */
 
+#define HALFWAY "W:WKD5,E5,E6,A13:BG6,J12"
+
 static const HelpItem playing[] = {
-  TEXT (N_ ("Every seat is taken by a person or by the computer, as you choose before the game. "
-            "The game is kept after every move; if the program is closed, it is there again at the "
-            "next start.")),
-  HEADING (N_ ("Moves")),
-  TEXT (N_ ("Take back goes to your last turn, and the moves can be made again. Look at an earlier "
-            "move by choosing it in the list; from there you can go back to the game, or play on "
-            "in another way without losing what was played.")),
-  HEADING (N_ ("Variations and remarks")),
-  TEXT (
-    N_ ("A move made elsewhere than where the game stands is a variation. The right button on a "
-        "move in the list, or the Menu key, offers what can be done with it: mark it, comment "
-        "on it, move the variation up, delete, copy and paste. In the list the arrow keys lead "
-        "along a line and from line to line.")),
-  TEXT (N_ ("The right button draws on the board: an arrow from square to square, or a circle on "
-            "one. Shift, Alt or both give another colour; the same again takes it away. All this "
-            "is kept with the game, and Undo takes back what was done last.")),
-  HEADING (N_ ("The computer's moves")),
-  TEXT (
-    N_ ("Computer's Pace, in the preferences, says how long the computer waits before it moves, "
-        "so that you can follow the game. It never waits while its clock runs low.")),
-  TEXT (N_ ("With four players, the list Since Your Last Move has what the others did, and Show "
-            "Again shows it on the board. A game of computers among themselves can be paused, "
-            "played move by move, and made faster or slower while you watch.")),
-  HEADING (N_ ("Help from the computer")),
-  TEXT (N_ ("A hint shows a good move as a dashed line. If you do not want to wait for "
-            "the computer, tell it to move now.")),
-  HEADING (N_ ("Draws")),
-  TEXT (N_ ("A draw can be offered to the other side; the computer accepts when it is not ahead. "
-            "When the rules allow a claim, it is in the menu of the game.")),
-  HEADING (N_ ("Clocks")),
-  TEXT (N_ ("There may be time for the whole game, with seconds more for each move, or time for "
-            "each move. Clocks stand while the game is paused and while the machine sleeps.")),
-  HEADING (N_ ("Setting up a position")),
-  TEXT (N_ ("Set Up a Position, in the menu, shows a board to be changed. Carry pieces to it, over "
-            "it and off it, or choose one and press the squares; the right button removes. What is "
-            "impossible is said at once. What comes of it is a new game, and the old one stays as "
-            "it is.")),
+  CARD (N_ ("Move a Piece"),
+        N_ ("Drag a piece to its new square. Or click the piece, and then click where it goes. If "
+            "a move is not allowed, a sentence says why."),
+        PICKED ("camelot", "W:WE6,A4:BA13,B13", "C5-G7", "E6")),
+  CARD (N_ ("The Marks"),
+        N_ ("A dot: the piece may stop there. A dashed ring: it may pass, but not stop. A diamond: "
+            "it captures on the way there. Four corners: this piece will fall."),
+        PICKED ("camelot", HALFWAY, "C4-H8", "D5")),
+  CARD (N_ ("Stop or Go On"),
+        N_ ("A piece that can leap on waits after each leap. Click its square again to stop. Or "
+            "click the next square to go on. The line shows the way so far."),
+        PICKED ("camelot", HALFWAY, "C4-H8", "D5-F5")),
+  CARD (N_ ("You Must Capture"),
+        N_ ("Sometimes you have to capture. Then a rim with a small diamond marks each piece that "
+            "can do so."),
+        TURN ("camelot", "W:WD5,KG5,KF4:BG6,J12", "C4-H7")),
+  PLAIN_CARD (N_ ("Several Ways"),
+              N_ ("If several ways lead to a square, each way has a number. Press that number, or "
+                  "go leap by leap. Point at a number to see what falls.")),
+  PLAIN_CARD (N_ ("Keys and Typing"),
+              N_ ("The arrow keys go from square to square. Enter picks up a piece and puts it "
+                  "down. Backspace goes one leap back, and Escape drops the piece. You can also "
+                  "type a move, such as E6-E7.")),
+  PLAIN_CARD (N_ ("The Last Move"),
+              N_ ("A thin line shows the last move, with a dot at each landing. A pale piece in "
+                  "four ticks has just been captured. With four players, all moves since your last "
+                  "turn stay marked, and <b>Show Again</b> shows them again.")),
+  PLAIN_CARD (
+    N_ ("Undo and Look Back"),
+    N_ ("<b>Undo</b> takes back your last move, and <b>Redo</b> plays it again. Click a move in "
+        "the list to look at it. You can play on from there, and the game that you played stays in "
+        "the list.")),
+  PLAIN_CARD (N_ ("Hints and Plans"),
+              N_ ("A hint shows a good move as a dashed line. While the computer thinks, you can "
+                  "plan your next move. A violet line shows the plan. Escape or the right button "
+                  "drops it.")),
+  PLAIN_CARD (N_ ("Your Way to Play"),
+              N_ ("In the preferences you can choose to drag or to click. The program can also ask "
+                  "you before each move, and warn you of mistakes.")),
+  PLAIN_CARD (N_ ("The Computer"),
+              N_ ("The computer plays at twelve levels. Start low, and go up when you win. Change "
+                  "its pace in the preferences. <b>Move Now</b> makes it move at once. You can "
+                  "also watch computers play each other.")),
+  PLAIN_CARD (N_ ("The End of a Game"),
+              N_ ("You may offer a draw. The computer says yes if it is not ahead. When the rules "
+                  "let you claim a draw, the claim is in the menu. You may also give up the "
+                  "game.")),
+  PLAIN_CARD (
+    N_ ("Clocks"),
+    N_ ("You can play with or without a clock. The time is for the whole game or for each "
+        "move. If your time runs out, you lose. But if the enemy has too few pieces to "
+        "win, it is a draw. Clocks stop while the game is paused.")),
+  PLAIN_CARD (N_ ("Set Up Position"),
+              N_ ("The menu has a board that you can change. Drag pieces to it and off it. The "
+                  "right button removes a piece. Your position starts a new game, and the old "
+                  "game stays as it is.")),
+  PLAIN_CARD (N_ ("Write Moves"),
+              N_ ("<b>E6-E7</b> is a step, and <b>E6-E8</b> is a canter. <b>E6xE8</b> is a jump, "
+                  "and <b>E6-E8xG10</b> is a charge. <b>T@D3</b> plants a tree. In Camelot 2000 "
+                  "you may also write numbers: <b>26-27</b>, <b>26C28</b>, <b>26J28</b> or "
+                  "<b>KC26C28J30</b>.")),
 };
 
-const HelpPage help_playing = { "playing", HELP_PROGRAM, N_ ("Playing a game"), ITEMS (playing) };
+static const HelpTable playing_table = TABLE (playing);
 
-/* ---- Reports ---- */
+const HelpSource help_playing = { "playing", HELP_PROGRAM, N_ ("Playing"), { &playing_table } };
 
-static const HelpItem reports[] = {
-  TEXT (N_ ("A report goes through a game move by move: first quickly, so that its course is seen, "
-            "then thoroughly. You can stop it and go on later; what was found stays.")),
-  TEXT (
-    N_ ("The picture shows the chance to win. A disc marks an inaccuracy, a triangle a mistake, a "
-        "diamond a blunder: moves that lose 5, 10 or 20 percent of it and more.")),
-  TEXT (N_ ("The chance comes from games that the computer played with itself: it is how often a "
-            "side won with such a score, where a draw counts as half a win. Every game of the "
-            "family has its own.")),
-  TEXT (N_ ("Accuracy is 100 percent where no chance was lost, and 50 if every move was just a "
-            "mistake. Moves in games that are decided count little, and where only one move was "
-            "legal nothing is judged.")),
-  POINT (
-    N_ ("<b>See Your Mistakes</b>, on the card after a game, asks you for a better move at each "
-        "of your mistakes and blunders. The game itself stays as it is.")),
-  POINT (N_ ("<b>Look for a better move</b> goes back before a mistake. Make a better move on the "
-             "board, and it is judged.")),
-  POINT (N_ ("<b>Write the report into the game</b> adds marks, comments and better lines. One "
-             "step back takes them out again.")),
+/* ---- Study ---- */
+
+static const HelpItem study[] = {
+  CARD (N_ ("Lessons"),
+        N_ ("The lessons teach the game step by step. Each step asks for a move or more on the "
+            "board. The fewer moves you need, the more stars you win. <b>Hint</b> says what to "
+            "look for, and <b>Show</b> draws the move."),
+        TURN ("camelot", "W:WD5,KG5,KF4:BG6,J12", "C4-H7")),
+  CARD (N_ ("Puzzles"),
+        N_ ("A puzzle asks for the one right move. Find it, and the other side fights back as long "
+            "as it can. <b>Hint</b> marks the piece and then the move. <b>Retry</b> sets the board "
+            "back, and <b>Solution</b> plays the rest."),
+        MOVES ("camelot", "W:WG16,E15:BA8,B8", "D14-H16", "E15-F16")),
+  CARD (N_ ("Analysis"),
+        N_ ("The engine shows the best lines, the best one first. A score of +1.00 is as good as "
+            "one more man. Arrows show the moves on the board. Click a move of a line to go there, "
+            "or use Tab and the arrow keys."),
+        MOVES ("camelot", "W:WD5,KF5:BD6,F6,J12", "C5-G7", "D5xD7 F5xF7")),
+  PLAIN_CARD (N_ ("The Bar and the Threat"),
+              N_ ("The bar beside the board shows how likely each side is to win. It counts a draw "
+                  "as half a win. The numbers come from games that the engine played with itself. "
+                  "A threat is what your opponent would do with another move.")),
+  PLAIN_CARD (N_ ("Analyze While You Play"),
+              N_ ("You can analyze in the middle of a game. The clocks and the computer wait, and "
+                  "what you play on the board is a variation. But people who play each other by "
+                  "the clock have no analysis.")),
+  PLAIN_CARD (N_ ("Kinds of Puzzles"),
+              N_ ("<b>Rated</b> puzzles are as hard as you are good. <b>By Theme</b> lets you "
+                  "practice one idea. In a <b>Rush</b> you solve all you can in three minutes, and "
+                  "the third mistake ends it. The <b>Puzzle of the Day</b> is the same for all.")),
+  PLAIN_CARD (N_ ("Your Rating"),
+              N_ ("Your rating goes up when you solve a rated puzzle and down when you fail. Only "
+                  "the first try counts. A puzzle with a hint does not count as solved.")),
+  PLAIN_CARD (N_ ("My Mistakes"),
+              N_ ("These puzzles come from your own games. Any move that keeps your chance to win "
+                  "is right. A puzzle comes back the next day if you fail. If you find the move, "
+                  "it comes back after a week and after a month.")),
+  PLAIN_CARD (N_ ("The Explorer"),
+              N_ ("The explorer lists the moves that were played in this position. It looks in "
+                  "your games and in open collections. Point at a move to see it. Click it to "
+                  "play it.")),
+  PLAIN_CARD (N_ ("Reports"),
+              N_ ("A report checks each move of a game. A disc marks a small slip, which lost five "
+                  "percent of the chance to win. A triangle marks a mistake of ten percent. A "
+                  "diamond marks a blunder of twenty percent or more.")),
+  PLAIN_CARD (
+    N_ ("Learn from a Report"),
+    N_ ("After a game, <b>See Your Mistakes</b> asks you for better moves. You are at 100 "
+        "percent if you lost no chance. <b>Add the report to the game</b> keeps the marks and the "
+        "better lines in your game.")),
+  PLAIN_CARD (N_ ("Variations"),
+              N_ ("Go back and play another move: that is a variation. The right button on a move "
+                  "in the list opens its menu. You can mark a move, write about it, or move its "
+                  "line up. What you write stays with the game.")),
+  PLAIN_CARD (
+    N_ ("Draw on the Board"),
+    N_ ("Drag with the right button to draw an arrow, or click to draw a ring. Shift, Alt "
+        "or both change the color. Draw it again to remove it. The drawings stay with "
+        "the game.")),
 };
 
-const HelpPage help_reports = { "reports", HELP_PROGRAM, N_ ("Reports on games"), ITEMS (reports) };
+static const HelpTable study_table = TABLE (study);
 
-/* ---- Files ---- */
+const HelpSource help_study = { "study", HELP_PROGRAM, N_ ("Study"), { &study_table } };
+
+/* ---- Files and email ---- */
 
 static const HelpItem files[] = {
-  TEXT (N_ ("A game needs no file: it is kept anyway, and those you have left are under Earlier "
-            "Games. But you can save it as a file, to send it to somebody or to keep it among "
-            "your own things.")),
-  POINT (N_ ("<b>Earlier Games</b> shows the end of each game that you have left. Type to find a "
-             "game, or choose the variant, the opponent and the result. The right button, a long "
-             "press or the menu key opens the menu of a game: play on from its end, share it, or "
-             "delete it.")),
-  POINT (
-    N_ ("<b>Save</b> puts the game in a file, alone or with others. Later it brings this file up "
-        "to date. If that fails for any reason, the file stays as it was.")),
-  POINT (
-    N_ ("<b>Open</b> reads a file; you can drop one on the window as well. If there are several "
-        "games in it, they are shown as a list: type to find one, and open it with Enter. Games "
-        "can be added, removed and carried to other places; what you do there is in the file at "
-        "once, and can be undone as long as the list is open.")),
-  POINT (N_ (
-    "Games that were <b>removed</b> from a file are among the earlier games. A game that cannot "
-    "be read to its end is marked in the list; F8 goes to the next one. Open it, and you can "
-    "put its text right.")),
-  POINT (
-    N_ ("<b>Copy</b> takes the game, or the position that is shown, as text. <b>Paste</b> begins "
-        "a new game from such a text, or from one that somebody has typed. What cannot be read of "
-        "it is marked, with the reason: put it right, or go on with the rest.")),
-  POINT (
-    N_ ("<b>Pictures and Paper</b> makes a picture of the board as it is shown, or prints the game "
-        "with its comments. There is a diagram wherever something is drawn on the board.")),
-  TEXT (N_ ("You can write about the game and about every move. What you write is kept with it.")),
+  CARD (N_ ("Your Games Are Safe"),
+        N_ ("Each game is kept after every move, without a file. If the program closes, the game "
+            "is back at the next start. <b>All Games</b> shows the games that you left."),
+        START ("cam")),
+  PLAIN_CARD (N_ ("Save and Open"),
+              N_ ("<b>Save</b> puts a game into a file, alone or with others. <b>Open</b> reads a "
+                  "file, and you may also drop one on the window. If a file has many games, you "
+                  "see a list. Type to find a game, and press Enter to open it.")),
+  PLAIN_CARD (N_ ("All Games"),
+              N_ ("Type to find a game, or choose the kind of game, the opponent or the result. "
+                  "The right button or a long press opens a menu. There you can play on, share or "
+                  "delete the game. A star marks the games that you want to find again.")),
+  PLAIN_CARD (N_ ("Lists of Games"),
+              N_ ("You can add games to a list, remove them and move them. The file changes at "
+                  "once. You can undo this while the list is open. A game with a mistake in it has "
+                  "a mark. Open it to repair its text. F8 goes to the next one.")),
+  PLAIN_CARD (N_ ("Copy and Paste"),
+              N_ ("Copy the game or the position as text. Paste such a text to start a new game "
+                  "from it. If a part of it cannot be read, the program marks the place and says "
+                  "why.")),
+  PLAIN_CARD (N_ ("Pictures and Paper"),
+              N_ ("You can save a picture of the board or print a game with its notes. <b>Print "
+                  "Rules</b> and <b>Print a Board</b> are for a friend who does not own the game. "
+                  "The board comes with pieces to cut out.")),
+  CARD (N_ ("Play by Email"),
+        N_ ("Two people, or four, can play by email. Each email holds the whole game as text: the "
+            "new move on top, then a small board and all moves. Choose <b>Email</b> on the start "
+            "page to see your games."),
+        MOVES ("camelot", "W:WC5,D5,F6:BA13,B13", "C5-G7", "C5-E5-G7")),
+  PLAIN_CARD (N_ ("Start a Game by Email"),
+              N_ ("Choose <b>New Game</b> in the list of email games. Say who plays here and who "
+                  "plays elsewhere. If you got the first email from a friend, copy it and paste it "
+                  "in the list.")),
+  PLAIN_CARD (N_ ("Send a Move"),
+              N_ ("Make your move, and send it. The program opens your email program, copies the "
+                  "text or saves a draft. The move counts when you say that you sent it. After "
+                  "that you cannot take it back.")),
+  PLAIN_CARD (N_ ("Read an Answer"),
+              N_ ("Copy the email and paste it in the game or in the list. You can also drop a "
+                  "saved email on the window. The program checks it against your game. If "
+                  "something does not fit, it tells you and changes nothing.")),
+  PLAIN_CARD (N_ ("Conditional Moves"),
+              N_ ("In the analysis you can plan an answer. Play the move that may come, and then "
+                  "your own. Send this line. If that move comes, your answer is played at once.")),
+  PLAIN_CARD (N_ ("What Stays with You"),
+              N_ ("Variations, notes and marks are never sent. If an email was lost, you can send "
+                  "the last one again.")),
 };
 
-const HelpPage help_files = { "files", HELP_PROGRAM, N_ ("Games and files"), ITEMS (files) };
+static const HelpTable files_table = TABLE (files);
 
-/* ---- Levels ---- */
-
-static const HelpItem strengths[] = {
-  TEXT (N_ ("The computer plays at twelve levels. The lowest are for the first games: they "
-            "overlook much and do not see far. The highest is as strong as the program can play. "
-            "Choose one that you beat about every second time.")),
-  { .kind = HELP_LEVELS },
-  TEXT (N_ ("The numbers were measured in games of Camelot between the levels: a player who makes "
-            "any legal move is worth 0, and 100 more mean about two wins in three games. In other "
-            "games of the family the distances differ. They cannot be compared with ratings of "
-            "people.")),
-  TEXT (N_ (
-    "How you fared against each level is shown where a new game is set up, and under Results.")),
-};
-
-const HelpPage help_levels = { "levels", HELP_PROGRAM, N_ ("Levels"), ITEMS (strengths) };
-
-/* ---- Notation ---- */
-
-static const HelpItem notation[] = {
-  TEXT (N_ ("Every square has a name: the letter of its file and the number of its rank, seen from "
-            "White’s or Red’s side. A move names the square where it starts and each square where "
-            "it lands.")),
-  POINT (N_ ("<b>E6-E7</b> is a step, <b>E6-E8-G8</b> a canter over two friends.")),
-  POINT (N_ ("<b>E6xE8xG8</b> is a jump over two enemies.")),
-  POINT (N_ ("<b>E6-E8xG10</b> is a charge: one canter and one jump.")),
-  POINT (N_ ("<b>T@D3</b> places a tree on D3.")),
-  TEXT (N_ ("Squares that are beyond doubt may be left out when you type. In Camelot 2000 you can "
-            "also write numbers as its rules do: <b>26-27</b> is a step, <b>26C28</b> a canter, "
-            "<b>26J28</b> a jump and <b>KC26C28J30</b> a charge.")),
-};
-
-const HelpPage help_notation = { "notation", HELP_PROGRAM, N_ ("Writing moves"), ITEMS (notation) };
+const HelpSource help_files = { "files", HELP_PROGRAM, N_ ("Files and Email"), { &files_table } };

@@ -1,143 +1,227 @@
 #include "app/help/help-pages.h"
 
-/* ---- Overview ---- */
+/* ---- The aim ---- */
 
-static const HelpItem basics[] = {
-  TEXT (N_ ("Camelot is a race and a fight at once. Each side leads a small army of Knights and "
-            "Men, and the first to bring two pieces into the castle on the far side has won.")),
-  FIGURE (N_ ("Camelot at the start. The larger pieces with the horse’s head are Knights, the "
-              "smaller ones are Men. White’s castle is at the bottom, Black’s at the top."),
-          START ("camelot")),
-  TEXT (N_ ("Turn by turn each player moves one piece; White begins. A piece goes in all eight "
-            "directions, backwards as well. It can step to the next square, <b>canter</b> over a "
-            "friend, or <b>jump</b> over an enemy. A Knight can canter and then jump in the same "
-            "move, which is a <b>charge</b>. That is all that sets it above a Man.")),
-  TEXT (N_ ("One duty gives the game its edge: if you can jump, you must. So an enemy can be "
-            "drawn out of the way, and a piece given up at the right place opens the road.")),
-  TEXT (N_ ("The following pages tell the rules one by one. The other games of the family have "
-            "the same moves; their pages say what is different.")),
+static const HelpItem aims[] = {
+  POINT (N_ ("You win with two pieces in the castle on the far side.")),
+  POINT (N_ ("You win if you capture every enemy piece and have two or more left.")),
+  POINT (N_ ("You win if the enemy cannot move and you have two or more pieces left.")),
 };
 
-const HelpPage help_basics = { "camelot", HELP_RULES, N_ ("The game in short"), ITEMS (basics) };
+const HelpTable help_aims = TABLE (aims);
+
+static const HelpItem single_aims[] = {
+  POINT (N_ ("You win at once with one piece in the castle on the far side.")),
+  POINT (N_ ("You win if you capture every enemy piece.")),
+  POINT (N_ ("You win if the enemy cannot move.")),
+};
+
+const HelpTable help_single_aims = TABLE (single_aims);
 
 /* ---- Moves ---- */
 
 static const HelpItem moves[] = {
-  HEADING (N_ ("The step")),
-  TEXT (N_ ("Every piece can go to an empty square next to it, straight or slantwise.")),
-  FIGURE (N_ ("A Man is picked up. The dots are the squares where it may stop."),
-          PICKED ("camelot", "W:WF6,A4:BA13,B13", "D5-H7", "F6")),
-
-  HEADING (N_ ("The canter")),
-  TEXT (N_ ("Every piece can leap over a friend next to it, if the square straight behind is "
-            "empty. The friend stays where it is. From there the next canter may follow, in any "
-            "direction, and you may stop after each of them.")),
-  FIGURE (N_ ("A Man canters over two friends, with a turn between."),
-          MOVES ("camelot", "W:WD5,E5,G6:BA13,B13", "C5-I7", "D5-F5-H7")),
-  TEXT (N_ ("Nobody has to canter, or to canter far. Only the square where you began is no place "
-            "to end.")),
-  FIGURE (N_ ("There and back again is no move."),
-          REFUSED ("camelot", "W:WD5,E5,G6:BA13,B13", "C5-I7", "D5-F5-D5", REFUSAL_BACK_TO_START)),
-
-  HEADING (N_ ("The jump")),
-  TEXT (N_ ("An enemy next to you is leapt over in the same way, and captured: it leaves the board "
-            "at once. If you can jump again from where you land, you must go on, in any "
-            "direction, until there is nobody left to jump over. Men capture Knights and Knights "
-            "capture Men.")),
-  FIGURE (N_ ("Two enemies fall in one move."),
-          MOVES ("camelot", "W:WD5,A13:BE5,G6,J12", "C5-I7", "D5xF5xH7")),
-  FIGURE (N_ ("Stopping halfway is not allowed."),
-          REFUSED ("camelot", "W:WD5,A13:BE5,G6,J12", "C5-I7", "D5xF5", REFUSAL_MUST_GO_ON)),
-
-  HEADING (N_ ("The charge")),
-  TEXT (N_ ("A Knight can canter first and jump then, all in one move: canters as many as it "
-            "likes, and after them jumps until there are no more. After the first jump there is "
-            "no canter.")),
-  FIGURE (N_ ("A Knight charges: it canters over a friend and jumps over an enemy."),
-          MOVES ("camelot", "W:WKD5,E5,A13:BG6,J12", "C5-I7", "D5-F5xH7")),
-  FIGURE (
-    N_ ("A Man cannot do that. He may canter to the same square, but has to stop there."),
-    REFUSED ("camelot", "W:WD5,E5,A13:BG6,J12", "C5-I7", "D5-F5xH7", REFUSAL_MAN_CANNOT_CHARGE)),
-  TEXT (N_ ("Nobody has to charge. But a Knight whose canter comes to a square from which it "
-            "could jump has to capture in this move, there or further on.")),
-  FIGURE (N_ ("The Knight may stay at home, but it may not canter here and leave the enemy alone."),
-          REFUSED ("camelot", "W:WKD5,E5,A13:BG6,J12", "C5-I7", "D5-F5", REFUSAL_MUST_CHARGE)),
+  CARD (N_ ("The Step"),
+        N_ ("Any piece may step to an empty square next to it. All eight directions are open, so "
+            "it may also step back."),
+        PICKED ("camelot", "W:WE6,A4:BA13,B13", "C5-G7", "E6")),
+  CARD (
+    N_ ("The Canter"),
+    N_ ("Any piece may leap over a friend next to it to the empty square behind. The friend stays. "
+        "The piece may leap on and turn. It may stop after any leap, but not where it began."),
+    MOVES ("camelot", "W:WC5,D5,F6:BA13,B13", "C5-G7", "C5-E5-G7")),
+  CARD (N_ ("The Jump"),
+        N_ ("Any piece may leap over an enemy next to it to the empty square behind. The enemy "
+            "is captured and leaves the board at once. You must jump on while you can, and you "
+            "may turn on the way."),
+        MOVES ("camelot", "W:WC5,A13:BD5,F6,J12", "C5-G7", "C5xE5xG7")),
+  CARD (
+    N_ ("The Charge"),
+    N_ ("Only a knight can canter first and then jump, all in one move. You never have to charge. "
+        "But a knight that canters to a square from which it can jump must capture in that move."),
+    MOVES ("camelot", "W:WKC5,D5,A13:BF6,J12", "C5-G7", "C5-E5xG7")),
 };
 
-const HelpPage help_moves = { "moves", HELP_RULES, N_ ("Moves"), ITEMS (moves) };
-
-/* ---- The duty ---- */
+const HelpTable help_moves = TABLE (moves);
 
 static const HelpItem duty[] = {
-  TEXT (N_ ("If any of your pieces could jump at the start of your turn, this move has to be a "
-            "capture: a jump by whichever piece you like, or a charge by any Knight. It need not "
-            "be the largest one.")),
-  FIGURE (N_ ("White can jump on the right, so the piece on the left has to wait. The corners show "
-              "who can capture."),
-          REFUSED ("camelot", "W:WD5,KG5:BG6,J12", "C5-I7", "D5-D6", REFUSAL_MUST_CAPTURE)),
-  FIGURE (N_ ("Two captures to choose from."),
-          MOVES ("camelot", "W:WE5,KG5:BG6,E6,D6,J12", "C5-I7", "E5xC7 G5xG7")),
-  TEXT (N_ ("An enemy is safe as long as the square behind it is taken, or off the board. And if a "
-            "charge is all there is, you need not capture.")),
-  FIGURE (N_ ("Only a charge could capture here. So White may step away as well."),
-          MOVES ("camelot", "W:WKD5,E5,A13:BG6,J12", "C5-I7", "D5-F5xH7 D5-D6")),
+  CARD (N_ ("You Must Capture"),
+        N_ ("If you can jump when your turn begins, you must capture. You choose the piece and "
+            "the way. A charge will do, too. If a charge is the only capture, you may make any "
+            "move."),
+        MOVES ("camelot", "W:WD5,KF5:BD6,F6,J12", "C5-G7", "D5xD7 F5xF7")),
 };
 
-const HelpPage help_duty = { "duty", HELP_RULES, N_ ("The duty to capture"), ITEMS (duty) };
+const HelpTable help_duty = TABLE (duty);
 
 /* ---- Castles ---- */
 
-static const HelpItem castles[] = {
-  HEADING (N_ ("The castle opposite")),
-  TEXT (N_ ("This is where you want to go. A piece may enter it by any kind of move, and there "
-            "its move ends. It never comes out again. It may step to the other square of "
-            "the castle, which is a <b>castle move</b>; each player has two of them in a game.")),
-  FIGURE (N_ ("A castle move makes room for the next piece."),
-          MOVES ("camelot", "W:WF16,E14:BA8,B8", "C14-J16", "F16-G16")),
-  FIGURE (
-    N_ ("There is no way back."),
-    REFUSED ("camelot", "W:WF16,E14:BA8,B8", "C14-J16", "F16-F15", REFUSAL_GOAL_CANNOT_BE_LEFT)),
+#define FAR_CASTLE                                                                                 \
+  N_ ("The far castle is your goal. A piece that goes in never comes out. It may step to the "     \
+      "other square of the castle. This is called a castle move, and you have two of them in a "   \
+      "game.")
 
-  HEADING (N_ ("Your own castle")),
-  TEXT (N_ ("It is closed to steps and canters. Only a jump leads in, alone or as the end of a "
-            "charge; and if you can jump on from there, you must.")),
-  FIGURE (N_ ("Nobody hides in his own castle."),
-          REFUSED ("camelot", "W:WE2,I6:BA12,B12", "C1-J3", "E2-F1", REFUSAL_CASTLE_CLOSED)),
-  FIGURE (N_ ("A jump may end there."), MOVES ("camelot", "W:WD3,I6:BE2,A12", "C1-J3", "D3xF1")),
-  TEXT (N_ ("A piece that stays in its own castle has to leave it on your next turn, before "
-            "anything else, even before the duty to capture elsewhere. If it can jump out, it has "
-            "to leave by a jump or a charge. Otherwise any of its moves out will do.")),
-  FIGURE (N_ ("White could capture on the left, but the piece in the castle comes first."),
-          REFUSED ("camelot", "W:WG1,C3:BC4,A12", "B1-J5", "C3xC5", REFUSAL_MUST_LEAVE_CASTLE)),
-  FIGURE (N_ ("Here it can jump out, so it may not step out."),
-          REFUSED ("camelot", "W:WG1,A8:BG2,A12", "C1-J3", "G1-F2", REFUSAL_MUST_LEAVE_BY_JUMP)),
+static const HelpItem far_castle[] = {
+  CARD (N_ ("The Far Castle"),
+        FAR_CASTLE,
+        MOVES ("camelot", "W:WF16,E14:BA8,B8", "D14-I16", "F16-G16")),
 };
 
-const HelpPage help_castles = { "castles", HELP_RULES, N_ ("The castles"), ITEMS (castles) };
+static const HelpTable far_castle_table = TABLE (far_castle);
 
-/* ---- The end of the game ---- */
-
-static const HelpItem ends[] = {
-  HEADING (N_ ("You win")),
-  POINT (N_ ("with two of your pieces in the castle opposite;")),
-  POINT (N_ ("by capturing the last enemy, if you have two pieces left or more;")),
-  POINT (N_ ("if your opponent is to move and cannot, and you have two pieces left or more;")),
-  POINT (N_ ("if your opponent resigns, or runs out of time while you have two pieces or more.")),
-  FIGURE (N_ ("The second piece enters the castle, and White has won."),
-          MOVES ("camelot", "W:WG16,E15:BA8,B8", "C14-J16", "E15-F16")),
-  FIGURE (N_ ("Black’s last piece is in White’s castle, its castle moves are spent: Black cannot "
-              "move and has lost."),
-          REFUSED ("camelot", "B:WA8,B8:BF1:x0,2", "C1-J3", "F1-G1", REFUSAL_GAME_OVER)),
-
-  HEADING (N_ ("The game is drawn")),
-  POINT (N_ ("if neither side has more than one piece left;")),
-  POINT (N_ ("if both players agree;")),
-  POINT (N_ ("if a player claims it when the same position has come for the third time with the "
-             "same player to move;")),
-  POINT (N_ ("if a player claims it after fifty moves by each side in which nothing was captured "
-             "and no piece went onto a square of the castle it makes for;")),
-  POINT (N_ ("if a player cannot move or runs out of time, but the other side has fewer than two "
-             "pieces.")),
+static const HelpItem own_castle[] = {
+  CARD (N_ ("Your Own Castle"),
+        N_ ("Only a jump may end in your own castle. The piece must leave on your next turn, "
+            "before all else. If it can jump out, it must jump or charge."),
+        MOVES ("camelot", "W:WD3,I6:BE2,A12", "C1-H3", "D3xF1")),
 };
 
-const HelpPage help_ends = { "ends", HELP_RULES, N_ ("Winning and drawing"), ITEMS (ends) };
+const HelpTable help_own_castle = TABLE (own_castle);
+
+/* ---- Draws ---- */
+
+#define CLAIMS                                                                                     \
+  N_ ("You may claim a draw when the same position comes for the third time with the same player " \
+      "to move. You may also claim one after fifty moves of each side without a capture or a "     \
+      "move to a far castle square.")
+
+static const HelpItem draws[] = {
+  POINT (N_ ("The game is drawn if neither side has more than one piece, or if the players agree. "
+             "It is also drawn if you cannot move and the enemy has just one piece.")),
+  POINT (CLAIMS),
+};
+
+const HelpTable help_draws = TABLE (draws);
+
+static const HelpItem house_draws[] = {
+  POINT (N_ ("The rules of this game have no draw, but the players may agree to one. There is also "
+             "a house rule. You may claim a draw when the same position comes for the third time "
+             "with the same player to move. You may claim one as well after fifty moves of each "
+             "side without a capture.")),
+};
+
+const HelpTable help_house_draws = TABLE (house_draws);
+
+/* ---- Camelot and Chivalry ---- */
+
+static const HelpItem camelot[] = {
+  FIGURE (N_ ("Camelot at the start. White’s castle is at the bottom, Black’s at the top."),
+          START ("camelot")),
+  TEXT (N_ ("Two small armies race for the castle on the other side. White moves first, and then "
+            "the players take turns.")),
+  TEXT (PIECES),
+};
+
+static const HelpTable camelot_table = TABLE (camelot);
+
+const HelpSource help_camelot = { "camelot",
+                                  HELP_GAMES,
+                                  N_ ("Camelot"),
+                                  { &camelot_table, &help_aims, &help_draws, &help_moves,
+                                    &help_duty, &far_castle_table, &help_own_castle } };
+
+static const HelpItem chivalry[] = {
+  FIGURE (N_ ("Chivalry at the start."), START ("chivalry")),
+  TEXT (N_ ("This is the grandfather of Camelot, from the year 1887. The board is larger. Each "
+            "side has eight knights and twelve men. All else is as in Camelot. White moves first, "
+            "and then the players take turns.")),
+  TEXT (PIECES),
+};
+
+static const HelpTable chivalry_table = TABLE (chivalry);
+
+static const HelpItem chivalry_castles[] = {
+  CARD (N_ ("The Far Castle"),
+        FAR_CASTLE,
+        MOVES ("chivalry", "W:WG16,F14:BA8,B8", "E14-J16", "G16-H16")),
+  CARD (N_ ("Your Own Castle"),
+        N_ ("Only a jump may end in your own castle. The piece must leave on your next turn, "
+            "before all else. If it can jump out, it must jump or charge."),
+        MOVES ("chivalry", "W:WE3,I6:BF2,A12", "D1-I3", "E3xG1")),
+};
+
+static const HelpTable chivalry_castles_table = TABLE (chivalry_castles);
+
+const HelpSource help_chivalry = { "chivalry",
+                                   HELP_GAMES,
+                                   N_ ("Chivalry"),
+                                   { &chivalry_table, &help_aims, &help_draws, &help_moves,
+                                     &help_duty, &chivalry_castles_table } };
+
+/* ---- River Camelot ---- */
+
+static const HelpItem river[] = {
+  FIGURE (N_ ("River Camelot at the start."), START ("river")),
+  TEXT (N_ ("This is Camelot with a river. Two bridges lead over the water, and the players plant "
+            "trees. White moves first, and then the players take turns.")),
+  TEXT (PIECES),
+};
+
+static const HelpTable river_table = TABLE (river);
+
+static const HelpItem river_land[] = {
+  CARD (
+    N_ ("Trees"),
+    N_ ("First White plants three trees, and then Black does. Trees need empty land on your side "
+        "of the river. Castles, the squares in front of them and the ends of bridges stay free."),
+    TURN ("river", NULL, "G2-L5")),
+  CARD (N_ ("Water and Bridges"),
+        N_ ("No piece may stand in the water or on a tree. A bridge is a square like any other. "
+            "Here a man canters along the bridge to the other bank."),
+        MOVES ("river", "W:WD7,D8,B3:BC12,D12:tF6,C5,J6,B12,C10,F12", "B6-G9", "D7-D9")),
+};
+
+static const HelpTable river_land_table = TABLE (river_land);
+
+const HelpSource help_river = { "river",
+                                HELP_GAMES,
+                                N_ ("River Camelot"),
+                                { &river_table, &help_aims, &help_draws, &river_land_table,
+                                  &help_moves, &help_duty, &far_castle_table, &help_own_castle } };
+
+/* ---- Camelot 2000 ---- */
+
+static const HelpItem camelot2000[] = {
+  FIGURE (N_ ("Camelot 2000 at the start."), START ("camelot2000")),
+  TEXT (N_ ("This is Camelot by the rules of the year 2000. The squares have numbers, and the "
+            "castle squares have letters. White moves first, and then the players take turns.")),
+  TEXT (PIECES),
+  POINT (N_ ("You win with two pieces in the castle on the far side.")),
+  POINT (N_ (
+    "This is the only way to win. If a player captures every enemy piece, the game is "
+    "just drawn. It is also drawn if the player to move has no move or no piece, if neither side "
+    "has more than one piece, or if the players agree.")),
+  POINT (CLAIMS),
+};
+
+static const HelpTable camelot2000_table = TABLE (camelot2000);
+
+static const HelpItem demand[] = {
+  CARD (N_ ("Captures on Demand"),
+        N_ ("If you can jump, you must. But you may try another move, or stop a capture early. "
+            "Then your opponent may accept it or demand the capture. After a demand you must "
+            "capture instead, or go on with the capture. The computer always captures."),
+        MOVES ("camelot2000", "W:WD5,KF5:BF6,J12", "C5-G7", "D5-D6 F5xF7")),
+  CARD (N_ ("Demand a Charge"),
+        N_ ("A knight that canters to a square from which it can jump must capture in that move. "
+            "If it does not, and there was no jump, your opponent may demand that this knight "
+            "charges."),
+        MOVES ("camelot2000", "W:WKC5,D5,A13:BF6,J12", "C5-G7", "C5-E5")),
+};
+
+static const HelpTable demand_table = TABLE (demand);
+
+static const HelpItem castle2000[] = {
+  CARD (N_ ("Your Own Castle"),
+        N_ ("Only a jump may end in your own castle, and the move ends there. The piece must leave "
+            "on your next turn, before all else. If it can capture on the way out, it must."),
+        MOVES ("camelot2000", "W:WD3,A8:BE2,G2,A12", "C1-H3", "D3xF1")),
+};
+
+static const HelpTable castle2000_table = TABLE (castle2000);
+
+const HelpSource help_camelot2000 = { "camelot2000",
+                                      HELP_GAMES,
+                                      N_ ("Camelot 2000"),
+                                      { &camelot2000_table, &help_moves, &demand_table,
+                                        &far_castle_table, &castle2000_table } };

@@ -1,9 +1,9 @@
 #include "app/help/help-window.h"
 
-#include "app/help/help-figure.h"
+#include "app/help/help-article.h"
+#include "app/help/help-search.h"
 #include "app/kit/template.h"
-#include "engine/search/level.h"
-#include "wording/refusal-text.h"
+#include "app/kit/typing-search.h"
 
 #include <glib/gi18n.h>
 
@@ -11,178 +11,24 @@ struct _LogresHelpWindow {
   AdwWindow parent_instance;
 
   const HelpPage *page;
+  GArray *matches; /* owned; what the search has found */
 
   AdwLeaflet *leaflet; /* template children */
-  GtkListBox *list;
+  GtkSearchEntry *search;
+  GtkStack *lists;
+  GtkListBox *list, *results;
   GtkScrolledWindow *scroller;
   AdwBin *article;
   AdwWindowTitle *title;
-  GtkButton *next;
+  GtkMenuButton *print;
 };
 
 G_DEFINE_FINAL_TYPE (LogresHelpWindow, logres_help_window, ADW_TYPE_WINDOW)
 
 static const char *const part_names[N_HELP_PARTS] = {
-  [HELP_RULES] = N_ ("The rules"),
-  [HELP_FAMILY] = N_ ("The family"),
-  [HELP_PROGRAM] = N_ ("This program"),
+  [HELP_GAMES] = N_ ("Games"),
+  [HELP_PROGRAM] = N_ ("Program"),
 };
-
-/* ---- Text ---- */
-
-static GtkWidget *
-new_label (const char *text, const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_markup (GTK_LABEL (label), text);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return label;
-}
-
-static GtkWidget *
-new_line (int spacing)
-{
-  return gtk_box_new (GTK_ORIENTATION_HORIZONTAL, spacing);
-}
-
-static GtkWidget *
-new_text (const HelpItem *item)
-{
-  return new_label (_ (item->text), NULL);
-}
-
-static GtkWidget *
-new_heading (const HelpItem *item)
-{
-  GtkWidget *label = new_label (_ (item->text), "title-3");
-
-  gtk_widget_set_margin_top (label, 12);
-
-  return label;
-}
-
-static GtkWidget *
-new_point (const HelpItem *item)
-{
-  GtkWidget *row = new_line (9), *bullet = gtk_label_new ("•");
-
-  gtk_widget_set_valign (bullet, GTK_ALIGN_START);
-  gtk_box_append (GTK_BOX (row), bullet);
-  gtk_box_append (GTK_BOX (row), new_text (item));
-
-  return row;
-}
-
-/* ---- Pictures ---- */
-
-/* Quotes the message that the program shows for this refused move. */
-static GtkWidget *
-new_reason (const HelpBoard *scene)
-{
-  g_autofree char *reason = refusal_text_new_refusal (&scene->why, &scene->pos);
-  g_autofree char *escaped = g_markup_escape_text (reason, -1);
-
-  return new_label (escaped, "help-reason");
-}
-
-static GtkWidget *
-new_figure (const HelpItem *item)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  HelpBoard scene;
-
-  if (!help_board_read (&scene, &item->picture)) {
-    g_warning ("A picture of the help does not hold: %s", item->text);
-    return new_text (item);
-  }
-
-  gtk_widget_add_css_class (box, "help-figure");
-  gtk_box_append (GTK_BOX (box), logres_help_figure_new (&scene, _ (item->text)));
-  gtk_box_append (GTK_BOX (box), new_label (_ (item->text), "help-caption"));
-  if (item->picture.show == HELP_REFUSED)
-    gtk_box_append (GTK_BOX (box), new_reason (&scene));
-
-  return box;
-}
-
-/* ---- Keys and levels ---- */
-
-static GtkWidget *
-new_key (const HelpItem *item)
-{
-  GtkWidget *row = new_line (12), *keys = gtk_shortcut_label_new (item->keys);
-  GtkWidget *text = new_text (item);
-
-  gtk_widget_set_size_request (keys, 132, -1);
-  gtk_widget_set_valign (keys, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_box_append (GTK_BOX (row), keys);
-  gtk_box_append (GTK_BOX (row), text);
-
-  return row;
-}
-
-static void
-add_level (GtkGrid *grid, int level)
-{
-  const Variant *variant = &variants[0];
-  int elo = level_elo (level, variant);
-  GtkWidget *bar = gtk_level_bar_new_for_interval (0, level_elo (N_LEVELS, variant));
-  g_autofree char *name = g_strdup_printf (_ ("Level %d"), level);
-  g_autofree char *worth = g_strdup_printf ("%d", elo);
-  GtkWidget *number = new_label (worth, "numeric");
-
-  /* The bar only illustrates the number, so GTK's colors for low and high values are removed. */
-  gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_LOW);
-  gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_HIGH);
-  gtk_level_bar_remove_offset_value (GTK_LEVEL_BAR (bar), GTK_LEVEL_BAR_OFFSET_FULL);
-  gtk_level_bar_set_value (GTK_LEVEL_BAR (bar), elo);
-  gtk_widget_set_hexpand (bar, TRUE);
-  gtk_widget_set_valign (bar, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  gtk_label_set_xalign (GTK_LABEL (number), 1);
-  gtk_grid_attach (grid, new_label (name, NULL), 0, level, 1, 1);
-  gtk_grid_attach (grid, bar, 1, level, 1, 1);
-  gtk_grid_attach (grid, number, 2, level, 1, 1);
-}
-
-static GtkWidget *
-new_levels (const HelpItem *item)
-{
-  GtkWidget *grid = gtk_grid_new ();
-
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
-  for (int level = 1; level <= N_LEVELS; level++)
-    add_level (GTK_GRID (grid), level);
-
-  return grid;
-}
-
-/* ---- The page ---- */
-
-static GtkWidget *(*const makers[]) (const HelpItem *item) = {
-  [HELP_HEADING] = new_heading, [HELP_TEXT] = new_text, [HELP_POINT] = new_point,
-  [HELP_FIGURE] = new_figure,   [HELP_KEY] = new_key,   [HELP_LEVELS] = new_levels,
-};
-
-static GtkWidget *
-new_article (const HelpPage *page)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-
-  for (int i = 0; i < page->n_items; i++)
-    gtk_box_append (GTK_BOX (box), makers[page->items[i].kind](&page->items[i]));
-
-  return box;
-}
 
 static int
 index_of (const HelpPage *page)
@@ -195,31 +41,16 @@ index_of (const HelpPage *page)
 }
 
 static void
-offer_next (LogresHelpWindow *self)
-{
-  int next = index_of (self->page) + 1;
-  g_autofree char *label = NULL;
-
-  gtk_widget_set_visible (GTK_WIDGET (self->next), next < help_n_pages ());
-  if (next == help_n_pages ())
-    return;
-
-  /* Translators: the title of the next page of the help. */
-  label = g_strdup_printf (_ ("Next: %s"), _ (help_page (next)->title));
-  gtk_button_set_label (self->next, label);
-}
-
-static void
 set_page (LogresHelpWindow *self, const HelpPage *page)
 {
   if (page == self->page)
     return;
 
   self->page = page;
-  adw_bin_set_child (self->article, new_article (page));
+  adw_bin_set_child (self->article, help_article_new (page));
   adw_window_title_set_title (self->title, _ (page->title));
+  gtk_widget_set_visible (GTK_WIDGET (self->print), page->part == HELP_GAMES);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  offer_next (self);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, index_of (page)));
 }
 
@@ -264,7 +95,98 @@ activated_cb (LogresHelpWindow *self)
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
 }
 
+/* ---- Search ---- */
+
+/* Returns a row with the title of a text, or with the text if it has no title, and with the page.
+ */
+static GtkWidget *
+new_result (const HelpMatch *match)
+{
+  const HelpItem *item = &match->page->items[match->item];
+  g_autofree char *plain = help_search_new_plain (_ (item->text));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = gtk_label_new (item->title != NULL ? _ (item->title) : plain);
+  GtkWidget *page = gtk_label_new (_ (match->page->title));
+
+  gtk_label_set_ellipsize (GTK_LABEL (title), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_xalign (GTK_LABEL (page), 0);
+  gtk_widget_add_css_class (page, "dim-label");
+  gtk_widget_add_css_class (page, "caption");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), page);
+
+  return box;
+}
+
+static void
+fill_results (LogresHelpWindow *self, const char *words)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->results, 0)) != NULL)
+    gtk_list_box_remove (self->results, GTK_WIDGET (row));
+  g_array_unref (self->matches);
+  self->matches = help_search_new_matches (words);
+  for (guint i = 0; i < self->matches->len; i++)
+    gtk_list_box_append (self->results, new_result (&g_array_index (self->matches, HelpMatch, i)));
+}
+
+static void
+search_cb (LogresHelpWindow *self)
+{
+  g_autofree char *words = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+
+  if (*g_strstrip (words) == '\0') {
+    gtk_stack_set_visible_child_name (self->lists, "pages");
+    return;
+  }
+  fill_results (self, words);
+  gtk_stack_set_visible_child_name (self->lists, self->matches->len > 0 ? "results" : "nothing");
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+static void
+result_cb (LogresHelpWindow *self, GtkListBoxRow *row)
+{
+  const HelpMatch *match =
+    &g_array_index (self->matches, HelpMatch, gtk_list_box_row_get_index (row));
+
+  logres_help_window_show_page (self, match->page);
+  help_article_show_item (adw_bin_get_child (self->article), match->item);
+}
+
+/* Enter in the search goes to the first result. */
+static void
+search_activate_cb (LogresHelpWindow *self)
+{
+  GtkListBoxRow *row;
+
+  search_cb (self);
+  row = gtk_list_box_get_row_at_index (self->results, 0);
+  if (row != NULL && self->matches->len > 0)
+    result_cb (self, row);
+}
+
+/* Moves the focus from the search to the list below it. */
+static void
+leave_search (GtkWindow *window)
+{
+  LogresHelpWindow *self = LOGRES_HELP_WINDOW (window);
+
+  gtk_widget_child_focus (GTK_WIDGET (self->lists), GTK_DIR_TAB_FORWARD);
+}
+
 /* ---- Actions ---- */
+
+static void
+find_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  LogresHelpWindow *self = LOGRES_HELP_WINDOW (widget);
+
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
 
 static void
 back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
@@ -282,22 +204,25 @@ next_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     logres_help_window_show_page (self, help_page (next));
 }
 
-/* Makes Alt+Left go back to the list, and Alt+Right go to the next page. In a right-to-left
- * language the leaflet would swap the keys. */
+/* Makes Ctrl+F go to the search, Alt+Left to the list, and Alt+Right to the next page. In a
+ * right-to-left language the leaflet would swap the last two. */
 static void
 take_keys (LogresHelpWindow *self)
 {
   static const struct {
     guint key;
+    GdkModifierType with;
     const char *action;
-  } rows[] = { { GDK_KEY_Left, "help.back" }, { GDK_KEY_Right, "help.next" } };
+  } rows[] = { { GDK_KEY_f, GDK_CONTROL_MASK, "help.find" },
+               { GDK_KEY_Left, GDK_ALT_MASK, "help.back" },
+               { GDK_KEY_Right, GDK_ALT_MASK, "help.next" } };
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     gtk_shortcut_controller_add_shortcut (
       GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (rows[i].key, GDK_ALT_MASK),
+      gtk_shortcut_new (gtk_keyval_trigger_new (rows[i].key, rows[i].with),
                         gtk_named_action_new (rows[i].action)));
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 }
@@ -305,28 +230,46 @@ take_keys (LogresHelpWindow *self)
 /* ---- Life cycle ---- */
 
 static void
+logres_help_window_finalize (GObject *object)
+{
+  g_array_unref (LOGRES_HELP_WINDOW (object)->matches);
+
+  G_OBJECT_CLASS (logres_help_window_parent_class)->finalize (object);
+}
+
+static void
 logres_help_window_class_init (LogresHelpWindowClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = logres_help_window_finalize;
+  gtk_widget_class_install_action (widget_class, "help.find", NULL, find_cb);
   gtk_widget_class_install_action (widget_class, "help.back", NULL, back_cb);
   gtk_widget_class_install_action (widget_class, "help.next", NULL, next_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   template_set (widget_class, "help-window");
   gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, search);
+  gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, lists);
   gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, list);
+  gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, results);
   gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, scroller);
   gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, article);
   gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, title);
-  gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, next);
+  gtk_widget_class_bind_template_child (widget_class, LogresHelpWindow, print);
   gtk_widget_class_bind_template_callback (widget_class, selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, result_cb);
 }
 
 static void
 logres_help_window_init (LogresHelpWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->matches = g_array_new (FALSE, FALSE, sizeof (HelpMatch));
+  typing_search_attach (self->search, GTK_WINDOW (self), leave_search);
   take_keys (self);
   gtk_list_box_set_header_func (self->list, put_header_cb, NULL, NULL);
   for (int i = 0; i < help_n_pages (); i++)

@@ -73,7 +73,7 @@ void
 message_tell_damage (GtkWindow *parent, const char *heading, const char *set_aside)
 {
   /* Translators: %s is the name of a file. */
-  tell_of_file (parent, heading, _ ("Logres starts over, and keeps the damaged file as “%s”."),
+  tell_of_file (parent, heading, _ ("Logres starts fresh and keeps the damaged file as “%s”."),
                 set_aside);
 }
 
@@ -82,7 +82,7 @@ message_tell_kept (GtkWindow *parent, const char *heading, const char *set_aside
 {
   tell_of_file (parent, heading,
                 has_rest ? _ ("The part that can be read is here. The file is kept as “%s”.")
-                         : _ ("Nothing of it can be read. The file is kept as “%s”."),
+                         : _ ("The file could not be read. It is kept as “%s”."),
                 set_aside);
 }
 
@@ -96,8 +96,8 @@ message_check_folder (GtkWindow *parent, const char *folder)
     return;
   name = g_filename_display_name (folder);
   /* Translators: the name of a folder, and the reason why the system cannot use it. */
-  body = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s.\n\nYou can look at the games "
-                             "that are here, and save them in files of your own."),
+  body = g_strdup_printf (_ ("Logres cannot use the folder “%s”: %s.\n\nYou can still look at your "
+                             "games here and save them to other files."),
                           name, error->message);
   message_show (parent, _ ("Your games cannot be saved"), body);
 }
@@ -105,8 +105,8 @@ message_check_folder (GtkWindow *parent, const char *folder)
 void
 message_tell_elsewhere (GtkWindow *parent)
 {
-  message_show (parent, _ ("Another Logres has this game open"),
-                _ ("Close the game there to go on with it here."));
+  message_show (parent, _ ("This game is open in another Logres"),
+                _ ("Close it there to continue it here."));
 }
 
 GtkWidget *

@@ -59,7 +59,7 @@ file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction acti
 GtkFileChooserNative *
 file_dialog_new_mail (GtkWindow *window, const char *title)
 {
-  return new_dialog (window, title, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, _ ("Mails"), "*.eml");
+  return new_dialog (window, title, GTK_FILE_CHOOSER_ACTION_OPEN, NULL, _ ("Emails"), "*.eml");
 }
 
 GtkFileChooserNative *

@@ -1,10 +1,11 @@
 #include "app/kit/side-layout.h"
 
-enum { WIDE = 680, NARROWEST_SIDE = 320, WIDEST_SIDE = 380, SHARE = 44 };
+enum { WIDE = 680, NARROWEST_SIDE = 320, WIDEST_SIDE = 380, USUAL_SHARE = 44 };
 
 struct _LogresSideLayout {
   GtkLayoutManager parent_instance;
 
+  int share; /* of the height, in percent */
   gboolean is_narrow;
   guint tell_id; /* the id of the source that emits `folded`, or 0 */
 };
@@ -60,12 +61,12 @@ allocate_beside (GtkWidget *first, GtkWidget *second, int width, int height, gbo
 /* Gives the second child its share of the height, or its minimum height if that is more. The share
  * does not depend on the text, so the board keeps its size when the text grows. */
 static void
-allocate_below (GtkWidget *first, GtkWidget *second, int width, int height)
+allocate_below (GtkWidget *first, GtkWidget *second, int width, int height, int share)
 {
   int least, below;
 
   gtk_widget_measure (second, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-  below = MAX (least, height * SHARE / 100);
+  below = MAX (least, height * share / 100);
   gtk_widget_size_allocate (first, &(GdkRectangle) { 0, 0, width, MAX (1, height - below) }, -1);
   gtk_widget_size_allocate (second, &(GdkRectangle) { 0, MAX (1, height - below), width, below },
                             -1);
@@ -107,7 +108,7 @@ logres_side_layout_allocate (
     allocate_beside (first, second, width, height,
                      gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
   else
-    allocate_below (first, second, width, height);
+    allocate_below (first, second, width, height, LOGRES_SIDE_LAYOUT (layout)->share);
 }
 
 static void
@@ -139,5 +140,15 @@ logres_side_layout_init (LogresSideLayout *self)
 GtkLayoutManager *
 logres_side_layout_new (void)
 {
-  return g_object_new (LOGRES_TYPE_SIDE_LAYOUT, NULL);
+  return logres_side_layout_new_with_share (USUAL_SHARE);
+}
+
+GtkLayoutManager *
+logres_side_layout_new_with_share (int share)
+{
+  LogresSideLayout *self = g_object_new (LOGRES_TYPE_SIDE_LAYOUT, NULL);
+
+  self->share = share;
+
+  return GTK_LAYOUT_MANAGER (self);
 }

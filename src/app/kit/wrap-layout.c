@@ -33,19 +33,20 @@ line_gap (int spacing)
 static GdkRectangle
 place (Pen *pen, GtkWidget *child, int width, int spacing)
 {
-  GtkRequisition minimum, natural;
+  int least, usual, child_width, child_height;
   GdkRectangle area;
-  int child_width;
 
-  gtk_widget_get_preferred_size (child, &minimum, &natural);
-  child_width = MAX (minimum.width, MIN (natural.width, width));
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, NULL, NULL);
+  child_width = MAX (least, MIN (usual, width));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, child_width, NULL, &child_height, NULL,
+                      NULL);
   if (pen->x > 0 && pen->x + child_width > width) {
     pen->y += pen->line_height + line_gap (spacing);
     pen->x = pen->line_height = 0;
   }
-  area = (GdkRectangle) { pen->x, pen->y, child_width, natural.height };
+  area = (GdkRectangle) { pen->x, pen->y, child_width, child_height };
   pen->x += child_width + spacing;
-  pen->line_height = MAX (pen->line_height, natural.height);
+  pen->line_height = MAX (pen->line_height, child_height);
 
   return area;
 }

@@ -66,20 +66,63 @@ lesson_find_word (const char *const *words, gsize n, const char *word)
   return -1;
 }
 
+/* Reads a square and removes it from the text. Returns NO_SQUARE if there is none. */
+static Square
+take_square (const LessonPlace *self, const char **text)
+{
+  return square_text_read (variant_board (self->variant), *text, text);
+}
+
 gboolean
 lesson_read_squares (const LessonPlace *self, const char *text, SquareSet *set, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
 
   for (gsize i = 0; words[i] != NULL; i++) {
-    const char *end = words[i];
-    Square sq = square_text_read (variant_board (self->variant), words[i], &end);
+    const char *rest = words[i];
+    Square sq = take_square (self, &rest);
 
     if (*words[i] == '\0')
       continue;
-    if (sq == NO_SQUARE || *end != '\0')
+    if (sq == NO_SQUARE || *rest != '\0')
       return lesson_fail_unknown (self, error, words[i]);
     squares_add (set, sq);
+  }
+
+  return TRUE;
+}
+
+/* Reads squares that are joined by hyphens. Returns NULL if the text is not such a route. */
+static GArray *
+read_arrow (const LessonPlace *self, const char *text)
+{
+  g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (Square));
+
+  for (const char *rest = text;; rest++) {
+    Square sq = take_square (self, &rest);
+
+    if (sq == NO_SQUARE || path->len == MAX_PATH)
+      return NULL;
+    g_array_append_val (path, sq);
+    if (*rest == '\0')
+      return path->len > 1 ? g_steal_pointer (&path) : NULL;
+    if (*rest != '-')
+      return NULL;
+  }
+}
+
+gboolean
+lesson_read_arrows (const LessonPlace *self, const char *text, GPtrArray *arrows, GError **error)
+{
+  g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
+
+  for (gsize i = 0; words[i] != NULL; i++) {
+    GArray *path = read_arrow (self, words[i]);
+
+    if (path != NULL)
+      g_ptr_array_add (arrows, path);
+    else if (*words[i] != '\0')
+      return lesson_fail_unknown (self, error, words[i]);
   }
 
   return TRUE;

@@ -3,23 +3,32 @@
 /* The course of a user through a lesson, step by step. Each step has a game session in which the
  * user moves as in any game. The course then judges the move.
  *
- *     ASKS ── a move ──► WRONG ── taken back ──► ASKS, and the text stays visible
- *       │ └───────────► RIGHT ── the others reply ──► DONE ── next ──► ASKS
+ *     ASKS ── a move ──► WRONG ── perhaps an answer ── taken back ──► ASKS, the text stays visible
+ *       │ ├───────────► RIGHT ── the others reply ──► DONE ── next ──► ASKS
+ *       │ └───────────► GOES_ON ── the opponent answers or waits ──► ASKS
  *       └── the step has no task: DONE at once
  *
- * If there are no replies, a right move leads to DONE at once.
+ * If there are no replies, a right move leads to DONE at once. Only a step with a goal has the
+ * state GOES_ON. A move there is wrong if the goal needs one move, or if the opponent can now
+ * prevent it.
+ *
+ * In a game against the computer, each move of the user leads to GOES_ON, where the computer thinks
+ * on another thread, or to the end: DONE if the user has won, otherwise WRONG. Such a WRONG stays
+ * until the user takes moves back or starts over.
  *
  * The user interface decides how long it shows a move before the move is taken back or answered. */
 
+#include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
-#include "app/lessons/lesson.h"
+#include "app/lessons/goal-search.h"
 #include "draw/board/board-marks.h"
 
 typedef enum CourseState {
   COURSE_ASKS,
-  COURSE_WRONG, /* the wrong move is still on the board */
-  COURSE_RIGHT, /* replies by the other players are still to come */
-  COURSE_DONE,  /* the step is done */
+  COURSE_WRONG,   /* the wrong move is still on the board */
+  COURSE_RIGHT,   /* replies by the other players are still to come */
+  COURSE_GOES_ON, /* the goal is not reached yet; the opponent answers or waits */
+  COURSE_DONE,    /* the step is done */
 } CourseState;
 
 typedef enum CourseHelp { COURSE_UNAIDED, COURSE_HINTED, COURSE_SHOWN } CourseHelp;
@@ -35,6 +44,14 @@ typedef struct LessonCourse {
   const char *wrong;          /* the text about a wrong move; NULL at first, and after a right move
                                * or help */
   guint n_replies;            /* number of replies made so far */
+  int n_moves;                /* the user's moves in this step, those taken back included */
+  gboolean is_repeated;       /* the user has started the step over */
+  GoalState goal;             /* in a step with a goal: where the goal stands at `asked` */
+  GoalSearch way;             /* the shortest way from `asked` to the goal */
+  int fewest;                 /* the fewest moves for the step, or GOAL_TOO_FAR if unknown */
+  GoalState after;            /* the goal after the move, in WRONG and GOES_ON */
+  EngineThread *engine;       /* owned; the computer of a game, or NULL */
+  Move answer;                /* the opponent's answer, still to come; MOVE_NONE without one */
 } LessonCourse;
 
 /* Begins a lesson at this step, or at the first one if there is no such step. The lesson is
@@ -45,6 +62,13 @@ void lesson_course_free (LessonCourse *self);
 /* Goes to another step. Returns FALSE if the lesson has no such step. */
 gboolean lesson_course_go (LessonCourse *self, int step);
 
+/* Begins the current step again. That costs a star. */
+void lesson_course_start_over (LessonCourse *self);
+
+/* Takes back the user's last move in a game and the computer's answer to it. Returns FALSE if there
+ * is none. */
+gboolean lesson_course_undo (LessonCourse *self);
+
 /* Judges the move that was just made in the session. `path` has the `n` squares of the path that
  * the user entered. If the path is not known, `n` is 0. */
 void lesson_course_judge (LessonCourse *self, const Square *path, int n);
@@ -52,8 +76,18 @@ void lesson_course_judge (LessonCourse *self, const Square *path, int n);
 /* Takes a wrong move back. */
 void lesson_course_take_back (LessonCourse *self);
 
-/* Plays the next reply. */
+/* Plays the next reply or answer. If the opponent of a goal waits, lets the user move again, in a
+ * new session. */
 void lesson_course_reply (LessonCourse *self);
+
+/* Returns whether a reply or an answer comes before anything else. */
+gboolean lesson_course_has_reply (const LessonCourse *self);
+
+/* Returns the stars for the step, 1 to 3, if it is done and has a task, otherwise 0. */
+int lesson_course_get_stars (const LessonCourse *self);
+
+/* Returns how many stars on the board are still to collect. */
+int lesson_course_count_stars_left (const LessonCourse *self);
 
 /* Gives at least this much help, if the step still asks for a move. */
 void lesson_course_ask (LessonCourse *self, CourseHelp help);

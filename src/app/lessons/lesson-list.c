@@ -1,6 +1,8 @@
 #include "app/lessons/lesson-list.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/lessons/route-mark.h"
+#include "app/lessons/star-row.h"
 
 #include <glib/gi18n.h>
 
@@ -9,15 +11,11 @@ struct _LogresLessonList {
 
   const LessonShelf *shelf; /* borrowed; NULL before the first show */
   KeptKeys *progress;       /* borrowed */
+  int next;                 /* index of the first unfinished lesson, or -1 */
+  GtkWidget *button;        /* borrowed; the button of that lesson, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (LogresLessonList, logres_lesson_list, ADW_TYPE_BIN)
-
-static const char *const part_names[N_LESSON_PARTS] = {
-  [LESSONS_RULES] = N_ ("The rules"),
-  [LESSONS_FAMILY] = N_ ("The family"),
-  [LESSONS_PLAYING] = N_ ("Playing well"),
-};
 
 /* ---- Rows ---- */
 
@@ -37,39 +35,70 @@ keep_place (GtkWidget *widget, int place)
   g_object_set_data (G_OBJECT (widget), "place", GINT_TO_POINTER (place + 1));
 }
 
+/* Adds the sign on the way through the course. Neighbors in the course are neighbors on the shelf.
+ */
 static void
-add_mark (AdwActionRow *row, const char *name)
+add_route (LogresLessonList *self, AdwActionRow *row, int place)
 {
-  GtkWidget *icon = gtk_image_new_from_icon_name ("object-select-symbolic");
+  const LessonShelf *shelf = self->shelf;
+  const Lesson *lesson = lesson_shelf_get (shelf, place);
+  gboolean is_done = lesson_progress_has_finished (self->progress, lesson);
+  gboolean is_first = place == 0 || lesson_shelf_get (shelf, place - 1)->part != lesson->part;
+  gboolean is_last = place + 1 == lesson_shelf_n (shelf) ||
+                     lesson_shelf_get (shelf, place + 1)->part != lesson->part;
+  GtkWidget *mark = route_mark_new (is_done               ? ROUTE_BEHIND
+                                    : place == self->next ? ROUTE_HERE
+                                                          : ROUTE_AHEAD,
+                                    is_first, is_last);
 
-  gtk_widget_add_css_class (icon, "accent");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  adw_action_row_add_suffix (row, icon);
+  adw_action_row_add_prefix (row, mark);
+  if (!is_done)
+    return;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"),
+                                  -1);
+  accessible_name_describe (GTK_WIDGET (row), _ ("Done"));
 }
 
+/* Says below the title what the lesson is about, and how far the user is in it. */
 static void
-add_step (AdwActionRow *row, const char *text)
+add_lines (LogresLessonList *self, AdwActionRow *row, const Lesson *lesson)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "numeric");
-  adw_action_row_add_suffix (row, label);
-}
-
-static void
-show_progress (LogresLessonList *self, AdwActionRow *row, const Lesson *lesson)
-{
+  const char *about = lesson_words (lesson->about);
   int step = lesson_progress_get_step (self->progress, lesson->id);
   g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, lesson_n_steps (lesson));
-  const char *state = NULL;
+  g_autofree char *both = g_strjoin ("\n", about, text, NULL);
+  gboolean is_begun = step > 0 && step < lesson_n_steps (lesson) &&
+                      !lesson_progress_has_finished (self->progress, lesson);
 
-  if (lesson_progress_is_done (self->progress, lesson->id))
-    add_mark (row, state = _ ("Done"));
-  else if (step > 0 && step < lesson_n_steps (lesson))
-    add_step (row, state = text);
-  if (state != NULL)
-    accessible_name_describe (GTK_WIDGET (row), state);
+  adw_action_row_set_subtitle (row, is_begun ? both : about);
+  if (is_begun)
+    accessible_name_describe (GTK_WIDGET (row), text);
+}
+
+static void
+add_stars (LogresLessonList *self, AdwActionRow *row, const Lesson *lesson)
+{
+  GtkWidget *box =
+    g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "spacing", 3, NULL);
+
+  star_row_show (GTK_BOX (box), lesson_progress_rate (self->progress, lesson), LESSON_STARS);
+  adw_action_row_add_suffix (row, box);
+}
+
+/* Adds the only button of the page, which goes on where the user has stopped. */
+static void
+add_button (LogresLessonList *self, AdwActionRow *row, int place)
+{
+  gboolean is_begun = place > 0 || lesson_progress_get_step (
+                                     self->progress, lesson_shelf_get (self->shelf, 0)->id) > 0;
+  GtkWidget *button = gtk_button_new_with_mnemonic (is_begun ? _ ("_Continue") : _ ("_Begin"));
+
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  keep_place (button, place);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (row, button);
+  self->button = button;
 }
 
 static GtkWidget *
@@ -80,9 +109,13 @@ new_row (LogresLessonList *self, int place)
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), lesson_words (lesson->title));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), lesson_words (lesson->about));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  show_progress (self, ADW_ACTION_ROW (row), lesson);
+  add_route (self, ADW_ACTION_ROW (row), place);
+  add_lines (self, ADW_ACTION_ROW (row), lesson);
+  if (place == self->next)
+    add_button (self, ADW_ACTION_ROW (row), place);
+  else
+    add_stars (self, ADW_ACTION_ROW (row), lesson);
   keep_place (row, place);
   g_signal_connect_object (row, "activated", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
 
@@ -102,31 +135,83 @@ add_group (AdwPreferencesPage *page, const char *title)
   return ADW_PREFERENCES_GROUP (group);
 }
 
-/* Adds a button that starts the first unfinished lesson, for users who do not want to choose. If
- * all lessons are finished, adds a sentence that says so. */
-static void
-add_beginning (LogresLessonList *self, AdwPreferencesPage *page)
-{
-  int next = lesson_progress_find_next (self->progress, self->shelf);
-  AdwPreferencesGroup *group = add_group (page, _ ("Learn to play"));
-  GtkWidget *button;
+/* ---- Stars ---- */
 
-  if (next < 0) {
-    adw_preferences_group_set_description (
-      group, _ ("You have been through all lessons. Any of them can be taken again."));
-    return;
+static void
+count_stars (LogresLessonList *self, int part, int *n, int *of)
+{
+  *n = *of = 0;
+  for (int i = 0; i < lesson_shelf_n (self->shelf); i++) {
+    const Lesson *lesson = lesson_shelf_get (self->shelf, i);
+
+    if (part >= 0 && (int) lesson->part != part)
+      continue;
+    *n += lesson_progress_rate (self->progress, lesson);
+    *of += LESSON_STARS;
   }
-  adw_preferences_group_set_description (
-    group, _ ("Short lessons on the board. The first thirteen are all you need for a game of "
-              "Camelot: a quarter of an hour."));
-  button = gtk_button_new_with_mnemonic (next == 0 ? _ ("_Begin") : _ ("_Continue"));
-  gtk_widget_add_css_class (button, "pill");
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_margin_top (button, 12);
-  keep_place (button, next);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (group, button);
+}
+
+static char *
+new_count_of_stars (int n, int of)
+{
+  return g_strdup_printf (ngettext ("%d of %d star", "%d of %d stars", of), n, of);
+}
+
+/* Adds a card with the stars of all courses. */
+static void
+add_sum (LogresLessonList *self, AdwPreferencesPage *page)
+{
+  AdwPreferencesGroup *group = add_group (page, _ ("Learn to Play"));
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  GtkWidget *bar = gtk_progress_bar_new (), *label;
+  g_autofree char *text = NULL;
+  int n, of;
+
+  count_stars (self, -1, &n, &of);
+  text = new_count_of_stars (n, of);
+  label = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "title-3");
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), of > 0 ? (double) n / of : 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_add_css_class (bar, "stars");
+  gtk_widget_add_css_class (box, "card");
+  gtk_widget_add_css_class (box, "goal-card");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), bar);
+  adw_preferences_group_add (group, box);
+  if (self->next < 0)
+    adw_preferences_group_set_description (
+      group, _ ("You finished all lessons. You can repeat any of them."));
+}
+
+/* ---- Courses ---- */
+
+static const char *const part_lines[N_LESSON_PARTS] = {
+  [LESSONS_FIRST] = N_ ("From your first move to your first win, in a quarter of an hour"),
+  [LESSONS_PLAYING] = N_ ("Small plans that win games"),
+  [LESSONS_RULES] = N_ ("Rare rules, and draws"),
+  [LESSONS_FAMILY] = N_ ("New rules of the other games"),
+};
+
+/* Adds the group of a course, with a line about it and its stars. */
+static AdwPreferencesGroup *
+add_course (LogresLessonList *self, AdwPreferencesPage *page, LessonPart part)
+{
+  AdwPreferencesGroup *group = add_group (page, _ (lesson_part_names[part]));
+  g_autofree char *text = NULL;
+  GtkWidget *label;
+  int n, of;
+
+  count_stars (self, (int) part, &n, &of);
+  text = new_count_of_stars (n, of);
+  label = gtk_label_new (text);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "numeric");
+  adw_preferences_group_set_header_suffix (group, label);
+  adw_preferences_group_set_description (group, _ (part_lines[part]));
+
+  return group;
 }
 
 static void
@@ -137,7 +222,7 @@ add_part (LogresLessonList *self, AdwPreferencesPage *page, LessonPart part)
   for (int i = 0; i < lesson_shelf_n (self->shelf); i++)
     if (lesson_shelf_get (self->shelf, i)->part == part) {
       if (group == NULL)
-        group = add_group (page, _ (part_names[part]));
+        group = add_course (self, page, part);
       adw_preferences_group_add (group, new_row (self, i));
     }
 }
@@ -172,13 +257,27 @@ logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, KeptK
 
   self->shelf = shelf;
   self->progress = progress;
+  self->next = lesson_progress_find_next (progress, shelf);
+  self->button = NULL;
   page = adw_preferences_page_new ();
-  add_beginning (self, ADW_PREFERENCES_PAGE (page));
+  add_sum (self, ADW_PREFERENCES_PAGE (page));
   for (int part = 0; part < N_LESSON_PARTS; part++)
     add_part (self, ADW_PREFERENCES_PAGE (page), (LessonPart) part);
   add_faults (self, ADW_PREFERENCES_PAGE (page));
   accessible_name_mend (page);
   adw_bin_set_child (ADW_BIN (self), page);
+}
+
+void
+logres_lesson_list_focus (LogresLessonList *self)
+{
+  g_return_if_fail (LOGRES_IS_LESSON_LIST (self));
+
+  /* A window that is not shown yet finds its own focus. */
+  if (self->button != NULL && gtk_widget_get_mapped (self->button))
+    gtk_widget_grab_focus (self->button);
+  else
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 /* ---- Life cycle ---- */

@@ -1,29 +1,41 @@
 #include "app/lessons/lesson-page.h"
 
+#include "app/computer/hint.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/action-state.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/settings.h"
 #include "app/kit/side-layout.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
+#include "app/lessons/star-row.h"
 #include "app/move-input/task-board.h"
+#include "app/sound/game-sounds.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
-/* The time that a wrong move stays on the board, and the time that the other players seem to
- * think. */
-enum { SEEN_MS = 900, THOUGHT_MS = 500 };
+/* The times that a wrong move stays on the board, that the other players seem to think, and that an
+ * opponent who waits lets pass. */
+enum { SEEN_MS = 900, THOUGHT_MS = 500, WAITED_MS = 50 };
+
+/* The time for reading the praise before the next step comes by itself. */
+enum { LEAST_PRAISE_MS = 2000, PRAISE_MS_PER_BYTE = 50 };
 
 struct _LogresLessonPage {
   AdwBin parent_instance;
 
-  LessonCourse *course; /* owned; NULL without a lesson */
-  KeptKeys *progress;   /* borrowed */
-  gboolean is_last;
+  LessonCourse *course;       /* owned; NULL without a lesson */
+  KeptKeys *progress;         /* borrowed */
+  const Lesson *following;    /* borrowed; the lesson after this one, or NULL */
+  Hint *hint;                 /* owned; in a game against the computer, otherwise NULL */
   LogresGameSession *session; /* owned; the session of the current step */
   TaskBoard *board;           /* owned */
   guint wait_id;              /* the id of the timeout that calls waited_cb(), or 0 */
+  guint praise_id;            /* the id of the timeout that calls praised_cb(), or 0 */
+  const Node *heard;          /* borrowed, only compared; the node whose move was heard last */
+  GameSounds *sounds;         /* owned */
+  GSettings *settings;        /* owned */
 
   GSimpleActionGroup *actions; /* owned */
 
@@ -32,12 +44,14 @@ struct _LogresLessonPage {
   GtkBox *area;
   AdwBin *board_bin, *prompt_bin;
   GtkScrolledWindow *scroller;
-  GtkLabel *step, *text, *words;
+  GtkLabel *step, *text, *words, *moves, *opponent, *n_stars;
   GtkLevelBar *bar;
+  GtkWidget *goal_card;
+  GtkBox *collected, *rating;
   GtkWidget *words_box;
   GtkImage *words_icon;
   LogresAnswerButtons *answers;
-  GtkButton *next;
+  GtkButton *next, *show, *help;
 };
 
 G_DEFINE_FINAL_TYPE (LogresLessonPage, logres_lesson_page, ADW_TYPE_BIN)
@@ -66,13 +80,21 @@ step_of (LogresLessonPage *self)
   return lesson_step (self->course->lesson, self->course->step);
 }
 
+static gboolean
+is_game (LogresLessonPage *self)
+{
+  return step_of (self)->level > 0;
+}
+
 /* ---- Text ---- */
 
 static TaskTone
 tone_of_course (LogresLessonPage *self)
 {
+  if (self->course->state == COURSE_RIGHT || is_done (self))
+    return TONE_RIGHT;
   if (!is_asking (self))
-    return self->course->state == COURSE_WRONG ? TONE_WRONG : TONE_RIGHT;
+    return TONE_WRONG;
 
   return self->course->help == COURSE_UNAIDED ? TONE_WRONG : TONE_HINT;
 }
@@ -83,9 +105,72 @@ show_words (LogresLessonPage *self)
   TaskTone tone = tone_of_course (self);
   g_autofree char *words = task_board_dup_words (self->board, &tone);
 
-  if (words == NULL)
+  /* The text of the step says already what to do with a piece that is picked up for the user. */
+  if (words == NULL && self->hint != NULL && is_asking (self)) {
+    words = g_strdup (hint_get_sentence (self->hint));
+    tone = TONE_HINT;
+  }
+  if (words == NULL || (tone == TONE_PLAIN && step_of (self)->held != NO_SQUARE)) {
+    g_free (words);
+    tone = tone_of_course (self);
     words = lesson_course_dup_words (self->course);
+  }
   task_board_say (tone, words, self->words_box, self->words_icon, self->words);
+}
+
+/* ---- Goals and stars ---- */
+
+static char *
+new_count_of_moves (const LessonCourse *course)
+{
+  int n = course->n_moves, fewest = course->fewest;
+
+  if (fewest == GOAL_TOO_FAR)
+    return g_strdup_printf (ngettext ("%d move", "%d moves", n), n);
+
+  /* Translators: the moves that the user has made, and the fewest moves for the task. */
+  return g_strdup_printf (ngettext ("%d of %d move", "%d of %d moves", fewest), n, fewest);
+}
+
+/* Says whether the opponent waits or answers: if the user plays White, then if the user plays
+ * Black. */
+static const char *const waiting[] = { N_ ("Black waits."), N_ ("White waits.") };
+static const char *const answering[] = { N_ ("Black answers."), N_ ("White answers.") };
+
+static void
+show_goal (LogresLessonPage *self)
+{
+  const LessonStep *step = step_of (self);
+  const LessonGoal *goal = &step->goal;
+  g_autofree char *moves = new_count_of_moves (self->course);
+  int n_stars = squares_count (&goal->stars);
+
+  gtk_widget_set_visible (self->goal_card, step->has_goal || is_game (self));
+  style_class_set (self->text, "title-3", step->has_goal || is_game (self));
+  if (!step->has_goal && !is_game (self))
+    return;
+  gtk_label_set_label (self->moves, moves);
+  gtk_label_set_label (self->opponent,
+                       _ ((goal->waits ? waiting : answering)[step->turn.pos.seat]));
+  gtk_widget_set_visible (GTK_WIDGET (self->collected), n_stars > 0);
+  star_row_show (self->collected, n_stars - lesson_course_count_stars_left (self->course), n_stars);
+}
+
+/* Shows the stars for the step, if it is done, and those for the whole lesson. */
+static void
+show_stars (LogresLessonPage *self)
+{
+  int stars = lesson_course_get_stars (self->course);
+  int sum = lesson_progress_count_stars (self->progress, self->course->lesson);
+  g_autofree char *text = g_strdup_printf ("%d", sum);
+  g_autofree char *heard =
+    g_strdup_printf (ngettext ("%d star in this lesson", "%d stars in this lesson", sum), sum);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), stars > 0);
+  star_row_show (self->rating, stars, LESSON_STARS);
+  gtk_label_set_label (self->n_stars, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->n_stars), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  heard, -1);
 }
 
 static void
@@ -97,11 +182,25 @@ show_step (LogresLessonPage *self)
   g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, n);
 
   adw_window_title_set_title (self->title, lesson_words (lesson->title));
-  adw_window_title_set_subtitle (self->title, words_variant (lesson->variant));
+  /* A course about other games does not tell which game this lesson is about. */
+  adw_window_title_set_subtitle (self->title, lesson->part == LESSONS_FAMILY
+                                                ? words_variant (lesson->variant)
+                                                : _ (lesson_part_names[lesson->part]));
   gtk_label_set_label (self->step, text);
   gtk_level_bar_set_max_value (self->bar, n);
   gtk_level_bar_set_value (self->bar, step + (is_done (self) ? 1 : 0));
   gtk_label_set_label (self->text, lesson_words (step_of (self)->text));
+}
+
+/* Whether the first course ends here, with a small game of this variant. */
+static gboolean
+ends_with_game_of (LogresLessonPage *self, const char *variant)
+{
+  const Lesson *lesson = self->course->lesson;
+
+  return is_game (self) && g_str_equal (lesson->variant->id, variant) &&
+         lesson->part == LESSONS_FIRST &&
+         (self->following == NULL || self->following->part != LESSONS_FIRST);
 }
 
 static const char *
@@ -112,7 +211,12 @@ words_of_next (LogresLessonPage *self)
   if (!is_last_step (self))
     return _ ("_Next");
 
-  return self->is_last ? _ ("_All Lessons") : _ ("_Next Lesson");
+  if (ends_with_game_of (self, "cam"))
+    return _ ("_Play Cam Against the Computer");
+  if (self->following != NULL && lesson_step (self->following, 0)->level > 0)
+    return _ ("_Play a Small Game");
+
+  return self->following == NULL ? _ ("_All Lessons") : _ ("Next _Lesson");
 }
 
 static void
@@ -121,9 +225,21 @@ show_buttons (LogresLessonPage *self)
   gtk_button_set_label (self->next, words_of_next (self));
   accessible_name_mend (GTK_WIDGET (self->next));
   style_class_set (self->next, "suggested-action", is_done (self));
+  /* At the end the last button needs room for its long name, also in a narrow window. */
+  gtk_widget_set_visible (GTK_WIDGET (self->help), !is_done (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->show), !is_done (self));
   action_enable (G_ACTION_MAP (self->actions), "hint", is_asking (self));
-  action_enable (G_ACTION_MAP (self->actions), "show", is_asking (self));
+  action_enable (G_ACTION_MAP (self->actions), "show", is_asking (self) && !is_game (self));
+  action_enable (G_ACTION_MAP (self->actions), "undo",
+                 is_game (self) && self->course->n_moves > 0 && !is_done (self));
+  gtk_button_set_label (self->show, is_game (self) ? _ ("Undo") : _ ("Show"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->show),
+                               is_game (self) ? NULL : _ ("Show the move"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->show),
+                                  is_game (self) ? "lesson.undo" : "lesson.show");
   action_enable (G_ACTION_MAP (self->actions), "back", self->course->step > 0);
+  action_enable (G_ACTION_MAP (self->actions), "start-over",
+                 step_of (self)->has_task && self->course->n_moves > 0);
 }
 
 /* ---- The board ---- */
@@ -135,6 +251,8 @@ hand_changed (gpointer listener)
   BoardMarks marks = { 0 };
 
   lesson_course_mark (self->course, &marks);
+  if (self->hint != NULL && is_asking (self))
+    hint_mark (self->hint, &marks);
   task_board_show (self->board, &marks, self->answers);
   show_words (self);
 }
@@ -144,50 +262,101 @@ show_all (LogresLessonPage *self)
 {
   task_board_ask (self->board, is_asking (self));
   show_step (self);
+  show_goal (self);
+  show_stars (self);
   hand_changed (self);
   show_buttons (self);
 }
 
+static void take_session (LogresLessonPage *self);
+static void go_to_step (LogresLessonPage *self, int step);
+
 /* ---- Moving on ---- */
+
+/* Saves where the user is, and the stars for a step that is done. */
+static gboolean
+save_progress (LogresLessonPage *self, GError **error)
+{
+  const LessonCourse *course = self->course;
+  const char *id = course->lesson->id;
+  int stars = lesson_course_get_stars (course);
+
+  if (stars > 0 && !lesson_progress_set_stars (self->progress, id, course->step, stars, error))
+    return FALSE;
+  if (is_done (self) && is_last_step (self))
+    return lesson_progress_set_done (self->progress, id, error);
+
+  return lesson_progress_set_step (self->progress, id, course->step, error);
+}
 
 /* Saves the progress. If that fails, tells the user, who can go on with the lesson. */
 static void
 note (LogresLessonPage *self)
 {
-  const char *id = self->course->lesson->id;
   g_autoptr (GError) error = NULL;
-  gboolean is_noted;
 
-  if (is_done (self) && is_last_step (self))
-    is_noted = lesson_progress_set_done (self->progress, id, &error);
-  else
-    is_noted = lesson_progress_set_step (self->progress, id, self->course->step, &error);
-  if (!is_noted) {
+  if (!save_progress (self, &error)) {
     /* Translators: %s is the reason, as the system words it. */
     g_autofree char *message =
-      g_strdup_printf (_ ("What you have learnt cannot be kept: %s"), error->message);
+      g_strdup_printf (_ ("Could not save your progress: %s"), error->message);
 
     adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
   }
+  show_stars (self);
 }
 
-/* Takes a wrong move back or plays the next reply, once the animation of the last move has
- * ended. */
+/* Whether the computer has not found its move yet. */
+static gboolean
+is_thinking (LogresLessonPage *self)
+{
+  return self->course->state == COURSE_GOES_ON && !lesson_course_has_reply (self->course);
+}
+
+/* Plays the next reply or takes a wrong move back, once the animation of the last move has ended.
+ * Takes the new session if the opponent has waited. */
 static gboolean
 waited_cb (gpointer data)
 {
   LogresLessonPage *self = data;
 
-  if (task_board_is_playing (self->board))
+  if (task_board_is_playing (self->board) || is_thinking (self))
     return G_SOURCE_CONTINUE;
 
   self->wait_id = 0;
-  if (self->course->state == COURSE_WRONG)
-    lesson_course_take_back (self->course);
-  else
+  if (lesson_course_has_reply (self->course))
     lesson_course_reply (self->course);
+  else
+    lesson_course_take_back (self->course);
+  if (self->session != self->course->session)
+    take_session (self);
 
   return G_SOURCE_REMOVE;
+}
+
+/* ---- Praise ---- */
+
+static gboolean
+praised_cb (gpointer data)
+{
+  LogresLessonPage *self = data;
+
+  self->praise_id = 0;
+  go_to_step (self, self->course->step + 1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the next step comes by itself. It does not for users who want less motion, or who use the
+ * keyboard: they read in peace. */
+static gboolean
+goes_on_alone (LogresLessonPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return step_of (self)->has_goal && !is_last_step (self) && root != NULL &&
+         adw_get_enable_animations (GTK_WIDGET (self)) &&
+         g_settings_get_boolean (self->settings, "animation") &&
+         !gtk_window_get_focus_visible (GTK_WINDOW (root));
 }
 
 /* Saves the progress and gives the focus to the Next button, so that keyboard users need not search
@@ -195,20 +364,51 @@ waited_cb (gpointer data)
 static void
 conclude (LogresLessonPage *self)
 {
+  gboolean is_alone = goes_on_alone (self);
+  const char *praise = gtk_label_get_label (self->words);
+
   note (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->next));
+  if (is_alone)
+    self->praise_id = g_timeout_add (
+      MAX (LEAST_PRAISE_MS, (guint) strlen (praise) * PRAISE_MS_PER_BYTE), praised_cb, self);
+}
+
+/* ---- Moves ---- */
+
+static guint
+pause_ms (LogresLessonPage *self)
+{
+  const LessonCourse *course = self->course;
+
+  if (course->state == COURSE_WRONG)
+    return SEEN_MS;
+
+  return course->state == COURSE_GOES_ON && step_of (self)->goal.waits ? WAITED_MS : THOUGHT_MS;
 }
 
 static void
 follow (LogresLessonPage *self)
 {
-  CourseState state = self->course->state;
-
   g_clear_handle_id (&self->wait_id, g_source_remove);
-  if (state == COURSE_WRONG || state == COURSE_RIGHT)
-    self->wait_id = g_timeout_add (state == COURSE_WRONG ? SEEN_MS : THOUGHT_MS, waited_cb, self);
-  else if (state == COURSE_DONE)
+  if (is_done (self))
     conclude (self);
+  else if (!is_asking (self) && !(is_game (self) && self->course->state == COURSE_WRONG))
+    self->wait_id = g_timeout_add (pause_ms (self), waited_cb, self);
+}
+
+/* Plays the sound of a new move, or of a step that is done. */
+static void
+sound (LogresLessonPage *self)
+{
+  const Node *shown = logres_game_session_get_shown (self->session);
+  gboolean is_new = shown->parent != NULL && shown->parent == self->heard;
+
+  self->heard = shown;
+  if (is_new)
+    game_sounds_play (self->sounds, is_done (self)                     ? CUE_END
+                                    : shown->move.kind == MOVE_CAPTURE ? CUE_CAPTURE
+                                                                       : CUE_MOVE);
 }
 
 static void
@@ -219,6 +419,7 @@ changed_cb (LogresLessonPage *self)
   lesson_course_judge (self->course, entered != NULL ? entered->route : NULL,
                        entered != NULL ? entered->n_route : 0);
   show_all (self);
+  sound (self);
   follow (self);
 }
 
@@ -228,14 +429,17 @@ static void
 leave_session (LogresLessonPage *self)
 {
   g_clear_handle_id (&self->wait_id, g_source_remove);
+  g_clear_handle_id (&self->praise_id, g_source_remove);
   if (self->session == NULL)
     return;
 
+  g_clear_pointer (&self->hint, hint_free);
   task_board_set_session (self->board, NULL, 0);
   g_signal_handlers_disconnect_by_data (self->session, self);
   g_clear_object (&self->session);
 }
 
+/* Shows the game of the course, which is a new one for each step and each move without answer. */
 static void
 take_session (LogresLessonPage *self)
 {
@@ -244,8 +448,10 @@ take_session (LogresLessonPage *self)
   /* The player to move sits at the bottom. */
   task_board_set_session (self->board, self->session, step_of (self)->turn.pos.seat);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
+  if (is_game (self))
+    self->hint = hint_new (self->session, hand_changed, self);
   task_board_follow (self->board);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  self->heard = logres_game_session_get_shown (self->session);
   show_all (self);
   if (is_done (self))
     conclude (self);
@@ -253,14 +459,22 @@ take_session (LogresLessonPage *self)
     task_board_focus (self->board);
 }
 
+/* Shows the current step from its beginning. */
+static void
+show_beginning (LogresLessonPage *self)
+{
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  take_session (self);
+  if (step_of (self)->held != NO_SQUARE)
+    task_board_pick_up (self->board, step_of (self)->held);
+  note (self);
+}
+
 static void
 go_to_step (LogresLessonPage *self, int step)
 {
-  if (!lesson_course_go (self->course, step))
-    return;
-
-  take_session (self);
-  note (self);
+  if (lesson_course_go (self->course, step))
+    show_beginning (self);
 }
 
 /* ---- Actions ---- */
@@ -272,7 +486,9 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->course == NULL)
     return;
-  if (is_last_step (self))
+  if (is_done (self) && ends_with_game_of (self, "cam"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.play-level", "(si)", "cam", 1);
+  else if (is_last_step (self))
     g_signal_emit_by_name (self, "finished");
   else
     go_to_step (self, self->course->step + 1);
@@ -297,9 +513,34 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (self->course == NULL || !is_asking (self))
     return;
 
+  if (self->hint != NULL)
+    hint_ask (self->hint);
   lesson_course_ask (self->course, is_hint ? COURSE_HINTED : COURSE_SHOWN);
   show_all (self);
   /* Focus the board last, when the text of the help is on screen already. */
+  task_board_focus (self->board);
+}
+
+static void
+start_over_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresLessonPage *self = data;
+
+  if (self->course == NULL)
+    return;
+  lesson_course_start_over (self->course);
+  show_beginning (self);
+}
+
+/* Takes a move back in a game against the computer. */
+static void
+undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  LogresLessonPage *self = data;
+
+  if (self->course == NULL || !lesson_course_undo (self->course))
+    return;
+  show_all (self);
   task_board_focus (self->board);
 }
 
@@ -310,9 +551,13 @@ list_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry actions[] = {
-  { .name = "next", .activate = next_cb }, { .name = "back", .activate = back_cb },
-  { .name = "hint", .activate = help_cb }, { .name = "show", .activate = help_cb },
+  { .name = "next", .activate = next_cb },
+  { .name = "back", .activate = back_cb },
+  { .name = "hint", .activate = help_cb },
+  { .name = "show", .activate = help_cb },
+  { .name = "undo", .activate = undo_cb },
   { .name = "list", .activate = list_cb },
+  { .name = "start-over", .activate = start_over_cb },
 };
 
 /* ---- Life cycle ---- */
@@ -325,6 +570,8 @@ logres_lesson_page_dispose (GObject *object)
   if (self->board != NULL)
     logres_lesson_page_leave (self);
   g_clear_pointer (&self->board, task_board_free);
+  g_clear_pointer (&self->sounds, game_sounds_free);
+  g_clear_object (&self->settings);
   g_clear_object (&self->actions);
   template_dispose (object);
 }
@@ -356,7 +603,15 @@ logres_lesson_page_class_init (LogresLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, words_box);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, words_icon);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, answers);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, goal_card);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, collected);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, rating);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, moves);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, opponent);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, n_stars);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, next);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, show);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, help);
 }
 
 /* Removes the colors that GtkLevelBar gives to a bar that is nearly empty or full. Here neither is
@@ -379,6 +634,8 @@ logres_lesson_page_init (LogresLessonPage *self)
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
                                    self);
+  self->sounds = game_sounds_new ();
+  self->settings = settings_new ();
   self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
 }
 
@@ -397,16 +654,15 @@ void
 logres_lesson_page_set_lesson (LogresLessonPage *self,
                                const Lesson *lesson,
                                KeptKeys *progress,
-                               gboolean is_last)
+                               const Lesson *next)
 {
   g_return_if_fail (LOGRES_IS_LESSON_PAGE (self));
 
   logres_lesson_page_leave (self);
   self->progress = progress;
-  self->is_last = is_last;
+  self->following = next;
   self->course = lesson_course_new (lesson, lesson_progress_get_step (progress, lesson->id));
-  take_session (self);
-  note (self);
+  show_beginning (self);
 }
 
 GActionGroup *

@@ -14,12 +14,12 @@
 #define LOGRES_TYPE_LESSON_PAGE (logres_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (LogresLessonPage, logres_lesson_page, LOGRES, LESSON_PAGE, AdwBin)
 
-/* Shows a lesson at the step where the user left it. Lesson and progress are borrowed. `is_last`
- * means that no other lesson follows. */
+/* Shows a lesson at the step where the user left it. All are borrowed. `next` is the
+ * lesson that follows, or NULL. */
 void logres_lesson_page_set_lesson (LogresLessonPage *self,
                                     const Lesson *lesson,
                                     KeptKeys *progress,
-                                    gboolean is_last);
+                                    const Lesson *next);
 
 /* Removes the lesson. A reply that is still to come is not made. */
 void logres_lesson_page_leave (LogresLessonPage *self);

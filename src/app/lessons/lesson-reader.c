@@ -1,7 +1,9 @@
 #include "app/lessons/lesson-reader.h"
 
+#include "app/lessons/goal-state.h"
 #include "app/lessons/lesson-attribute.h"
 #include "core/notation/position-text.h"
+#include "engine/search/level.h"
 #include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
@@ -33,6 +35,7 @@ begin_lesson (Reader *self, const LessonAttributes *attributes, GError **error)
   if (found < 0)
     return lesson_fail_unknown (&self->place, error, part != NULL ? part : "part");
   self->lesson->part = (LessonPart) found;
+  self->lesson->was = g_strdup (lesson_attribute (attributes, "was"));
 
   return TRUE;
 }
@@ -90,6 +93,38 @@ follow_lead (LessonStep *self)
     turn_play (&self->turn, g_array_index (self->lead, Move, i), &self->turn, NULL);
 }
 
+/* Reads the signs that point at squares. */
+static gboolean
+read_signs (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  const LessonPlace *place = &self->place;
+  LessonStep *step = self->step;
+
+  return lesson_read_squares (place, lesson_attribute (attributes, "look"), &step->look, error) &&
+         lesson_read_squares (place, lesson_attribute (attributes, "closed"), &step->closed,
+                              error) &&
+         lesson_read_arrows (place, lesson_attribute (attributes, "arrows"), step->arrows, error);
+}
+
+/* Reads the piece that is picked up already, which must be one that can move. */
+static gboolean
+read_held (Reader *self, const char *text, GError **error)
+{
+  SquareSet squares = { { 0 } };
+  Walk walk;
+
+  if (!lesson_read_squares (&self->place, text, &squares, error))
+    return FALSE;
+  if (squares_are_none (&squares))
+    return TRUE;
+  self->step->held = squares_take (&squares);
+  if (!squares_are_none (&squares) ||
+      !walk_begin (&walk, &self->step->turn.pos, self->step->held, ENFORCED))
+    return lesson_fail_unknown (&self->place, error, text);
+
+  return TRUE;
+}
+
 static gboolean
 begin_step (Reader *self, const LessonAttributes *attributes, GError **error)
 {
@@ -106,8 +141,8 @@ begin_step (Reader *self, const LessonAttributes *attributes, GError **error)
 
   return lesson_read_line (&self->place, &self->step->turn, lesson_attribute (attributes, "after"),
                            self->step->lead, error) &&
-         lesson_read_squares (&self->place, lesson_attribute (attributes, "look"),
-                              &self->step->look, error);
+         read_signs (self, attributes, error) &&
+         read_held (self, lesson_attribute (attributes, "held"), error);
 }
 
 /* Reads a task. The solution to show is the one that `show` names, or else the first of `moves`. */
@@ -135,13 +170,95 @@ begin_task (Reader *self, const LessonAttributes *attributes, GError **error)
 }
 
 static gboolean
+is_word (const char *text, const char *word)
+{
+  return g_strcmp0 (text, word) == 0;
+}
+
+/* Reads whether the opponent waits, and what the user may not lose. */
+static gboolean
+read_terms (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  const char *opponent = lesson_attribute (attributes, "opponent"),
+             *loses = lesson_attribute (attributes, "loses");
+  LessonGoal *goal = &self->step->goal;
+
+  if (opponent == NULL)
+    return lesson_fail_missing (&self->place, error, "opponent");
+  goal->waits = is_word (opponent, "waits");
+  if (!goal->waits && !is_word (opponent, "answers"))
+    return lesson_fail_unknown (&self->place, error, opponent);
+  goal->loses_nothing = is_word (loses, "nothing");
+  if (loses != NULL && !goal->loses_nothing)
+    return lesson_fail_unknown (&self->place, error, loses);
+
+  return TRUE;
+}
+
+/* Reads a goal. Its captures count in all moves together, not in the last move alone. */
+static gboolean
+begin_goal (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  LessonStep *step = self->step;
+
+  if (step->has_task || step->turn.pos.variant->n_seats > 2 ||
+      !lesson_read_task (&self->place, attributes, &step->task, error))
+    return *error == NULL ? lesson_fail_unknown (&self->place, error, "goal") : FALSE;
+  step->has_task = step->has_goal = TRUE;
+  step->goal.captures = step->task.falls;
+  step->task.falls = 0;
+
+  return read_terms (self, attributes, error) &&
+         lesson_read_squares (&self->place, lesson_attribute (attributes, "stars"),
+                              &step->goal.stars, error);
+}
+
+/* Reads the level of the computer, against which the user plays until the game is won. */
+static gboolean
+begin_game (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  const char *level = lesson_attribute (attributes, "level");
+  LessonStep *step = self->step;
+  guint64 number;
+
+  if (level == NULL)
+    return lesson_fail_missing (&self->place, error, "level");
+  if (!g_ascii_string_to_unsigned (level, 10, 1, N_LEVELS, &number, NULL))
+    return lesson_fail_unknown (&self->place, error, level);
+  if (step->has_task || step->turn.pos.variant->n_seats > 2)
+    return lesson_fail_unknown (&self->place, error, "game");
+  step->has_task = TRUE;
+  step->level = (int) number;
+
+  return TRUE;
+}
+
+/* Reads the answer that shows why a move is wrong. */
+static gboolean
+read_wrong_reply (Reader *self, LessonWrong *wrong, const char *text, GError **error)
+{
+  const GArray *moves = wrong->which.moves;
+  Turn turn = self->step->turn;
+
+  if (text == NULL)
+    return TRUE;
+  if (moves == NULL || moves->len != 1)
+    return lesson_fail_about (&self->place, error, _ ("A reply needs a task with one move: @."),
+                              "moves");
+  turn_play (&turn, g_array_index (moves, Move, 0), &turn, NULL);
+
+  return lesson_read_move (&self->place, &turn, text, &wrong->reply, error);
+}
+
+static gboolean
 begin_wrong (Reader *self, const LessonAttributes *attributes, GError **error)
 {
   LessonWrong *wrong = lesson_step_add_wrong (self->step);
 
   self->words = &wrong->text;
 
-  return lesson_read_task (&self->place, attributes, &wrong->which, error);
+  return lesson_read_task (&self->place, attributes, &wrong->which, error) &&
+         read_wrong_reply (self, wrong, lesson_attribute (attributes, "reply"), error);
 }
 
 static gboolean
@@ -150,6 +267,8 @@ begin_reply (Reader *self, const LessonAttributes *attributes, GError **error)
   const char *moves = lesson_attribute (attributes, "moves");
   Turn turn = self->step->turn;
 
+  if (self->step->has_goal || self->step->level > 0)
+    return lesson_fail_unknown (&self->place, error, "reply");
   if (!self->step->has_task || moves == NULL)
     return lesson_fail_missing (&self->place, error, moves == NULL ? "moves" : "task");
   turn_play (&turn, self->step->shown, &turn, NULL);
@@ -172,14 +291,21 @@ static const struct {
   gssize in_lesson, in_step;
   const char *attributes[12];
 } elements[] = {
-  { "lesson", AT_TOP, begin_lesson, NO_WORDS, NO_WORDS, { "game", "part" } },
+  { "lesson", AT_TOP, begin_lesson, NO_WORDS, NO_WORDS, { "game", "part", "was" } },
   { "title", IN_LESSON, NULL, G_STRUCT_OFFSET (Lesson, title), NO_WORDS, { NULL } },
   { "about", IN_LESSON, NULL, G_STRUCT_OFFSET (Lesson, about), NO_WORDS, { NULL } },
-  { "step", IN_LESSON, begin_step, NO_WORDS, NO_WORDS, { "position", "after", "look" } },
+  { "step",
+    IN_LESSON,
+    begin_step,
+    NO_WORDS,
+    NO_WORDS,
+    { "position", "after", "look", "closed", "arrows", "held" } },
   { "text", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, text), { NULL } },
   { "task", IN_STEP, begin_task, NO_WORDS, NO_WORDS, { TASK_NAMES, "show" } },
   { "hint", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, hint), { NULL } },
-  { "wrong", IN_STEP, begin_wrong, NO_WORDS, NO_WORDS, { TASK_NAMES } },
+  { "goal", IN_STEP, begin_goal, NO_WORDS, NO_WORDS, { TASK_NAMES, "opponent", "stars", "loses" } },
+  { "game", IN_STEP, begin_game, NO_WORDS, NO_WORDS, { "level" } },
+  { "wrong", IN_STEP, begin_wrong, NO_WORDS, NO_WORDS, { TASK_NAMES, "reply" } },
   { "other", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, other), { NULL } },
   { "right", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, right), { NULL } },
   { "reply", IN_STEP, begin_reply, NO_WORDS, NO_WORDS, { "moves" } },
@@ -273,6 +399,18 @@ dup_normal (const char *text)
 
 /* ---- Checks ---- */
 
+static gboolean
+is_solution (const LessonStep *step, Move move)
+{
+  GoalState state;
+
+  if (!step->has_goal)
+    return lesson_task_accepts (&step->task, &step->turn, move, NULL, 0);
+  goal_state_begin (&state, step);
+
+  return goal_state_play (&state, step, &(GoalMove) { .move = move });
+}
+
 /* Checks that none of the moves named as wrong solves the task. */
 static gboolean
 check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GError **error)
@@ -280,8 +418,8 @@ check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GEr
   const GArray *moves = wrong->which.moves;
 
   for (guint i = 0; moves != NULL && i < moves->len; i++)
-    if (lesson_task_accepts (&step->task, &step->turn, g_array_index (moves, Move, i), NULL, 0))
-      return lesson_fail_about (&self->place, error, _ ("@ is called both right and wrong."),
+    if (is_solution (step, g_array_index (moves, Move, i)))
+      return lesson_fail_about (&self->place, error, _ ("@ is both a right and a wrong move."),
                                 wrong->text);
 
   return TRUE;
@@ -290,8 +428,13 @@ check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GEr
 static gboolean
 check_task (Reader *self, const LessonStep *step, GError **error)
 {
-  if (step->hint == NULL || step->other == NULL)
-    return lesson_fail_missing (&self->place, error, step->hint == NULL ? "hint" : "other");
+  const char *missing = step->hint == NULL                       ? "hint"
+                        : step->has_goal && step->right == NULL  ? "right"
+                        : !step->has_goal && step->other == NULL ? "other"
+                                                                 : NULL;
+
+  if (missing != NULL)
+    return lesson_fail_missing (&self->place, error, missing);
   for (guint i = 0; i < step->wrongs->len; i++)
     if (!check_wrong (self, step, g_ptr_array_index (step->wrongs, i), error))
       return FALSE;
@@ -314,8 +457,8 @@ end_step (Reader *self, GError **error)
   if (step->text == NULL)
     return lesson_fail_missing (&self->place, error, "text");
   if ((step->replies->len > 0 && !has_one_way (step)) || (step->goes_on && !has_one_way (before)))
-    return lesson_fail_about (&self->place, error,
-                              _ ("Only after a single move can the game go on: @."), "moves");
+    return lesson_fail_about (&self->place, error, _ ("A reply needs a task with one move: @."),
+                              "moves");
 
   return !step->has_task || check_task (self, step, error);
 }

@@ -1,10 +1,9 @@
 #pragma once
 
-/* Makes a lesson and its parts while the lesson is read from a file. Only the reader changes a
- * lesson. */
+/* Reads a lesson from a file and checks it against the rules. */
 
 #include "app/lessons/lesson.h"
 
-Lesson *lesson_new (const char *id);
-LessonStep *lesson_add_step (Lesson *self);
-LessonWrong *lesson_step_add_wrong (LessonStep *self);
+/* Reads a lesson, which the caller frees. If the text is not a valid lesson, returns NULL with an
+ * error that says where and why. */
+Lesson *lesson_read (const char *id, const char *text, gsize length, GError **error);

@@ -1,5 +1,7 @@
 #include "app/lessons/lesson-shelf.h"
 
+#include "app/lessons/lesson-reader.h"
+
 #include <gio/gio.h>
 #include <glib/gi18n.h>
 
@@ -122,6 +124,16 @@ put (LessonShelf *self, const char *folder, const char *name)
   }
 }
 
+/* Sorts by course. Within a course the names of the files give the order. */
+static int
+compare_lessons (gconstpointer a, gconstpointer b)
+{
+  const Lesson *one = *(Lesson *const *) a, *other = *(Lesson *const *) b;
+
+  return one->part != other->part ? (int) one->part - (int) other->part
+                                  : g_strcmp0 (one->id, other->id);
+}
+
 LessonShelf *
 lesson_shelf_new (const char *folder)
 {
@@ -132,6 +144,7 @@ lesson_shelf_new (const char *folder)
   self->faults = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < names->len; i++)
     put (self, folder, g_ptr_array_index (names, i));
+  g_ptr_array_sort (self->lessons, compare_lessons);
 
   return self;
 }

@@ -31,7 +31,7 @@ show_count (LogresLessonWindow *self)
   int n = lesson_shelf_n (self->shelf), n_done = 0;
 
   for (int i = 0; i < n; i++)
-    n_done += lesson_progress_is_done (self->progress, lesson_shelf_get (self->shelf, i)->id);
+    n_done += lesson_progress_has_finished (self->progress, lesson_shelf_get (self->shelf, i));
   /* Translators: the number of finished lessons, and the number of all lessons. */
   text = g_strdup_printf (_ ("%d of %d done"), n_done, n);
   adw_window_title_set_subtitle (self->title, text);
@@ -45,7 +45,7 @@ show_list (LogresLessonWindow *self)
   logres_lesson_list_show (self->list, self->shelf, self->progress);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Lessons"));
   gtk_stack_set_visible_child_name (self->pages, "list");
-  gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  logres_lesson_list_focus (self->list);
 }
 
 /* ---- A lesson ---- */
@@ -54,12 +54,13 @@ static void
 show_lesson (LogresLessonWindow *self, int place)
 {
   const Lesson *lesson = lesson_shelf_get (self->shelf, place);
+  gboolean is_last = place + 1 == lesson_shelf_n (self->shelf);
 
   self->place = place;
   gtk_window_set_title (GTK_WINDOW (self), lesson_words (lesson->title));
   gtk_stack_set_visible_child_name (self->pages, "lesson");
   logres_lesson_page_set_lesson (self->page, lesson, self->progress,
-                                 place + 1 == lesson_shelf_n (self->shelf));
+                                 is_last ? NULL : lesson_shelf_get (self->shelf, place + 1));
 }
 
 static void

@@ -1,14 +1,21 @@
 #include "app/lessons/lesson.h"
 
-#include "app/lessons/lesson-reader.h"
 #include "core/rules/route.h"
 
 #include <glib/gi18n.h>
 
 const char *const lesson_part_ids[N_LESSON_PARTS] = {
+  [LESSONS_FIRST] = "first",
+  [LESSONS_PLAYING] = "playing",
   [LESSONS_RULES] = "rules",
   [LESSONS_FAMILY] = "family",
-  [LESSONS_PLAYING] = "playing",
+};
+
+const char *const lesson_part_names[N_LESSON_PARTS] = {
+  [LESSONS_FIRST] = N_ ("First Steps"),
+  [LESSONS_PLAYING] = N_ ("Playing Well"),
+  [LESSONS_RULES] = N_ ("More Rules"),
+  [LESSONS_FAMILY] = N_ ("The Family of Games"),
 };
 
 /* ---- Life cycle ---- */
@@ -32,6 +39,7 @@ step_free (gpointer data)
   g_clear_pointer (&self->lead, g_array_unref);
   g_clear_pointer (&self->replies, g_array_unref);
   g_clear_pointer (&self->wrongs, g_ptr_array_unref);
+  g_clear_pointer (&self->arrows, g_ptr_array_unref);
   g_free (self->text);
   g_free (self->hint);
   g_free (self->right);
@@ -58,6 +66,7 @@ lesson_add_step (Lesson *self)
   step->lead = g_array_new (FALSE, FALSE, sizeof (Move));
   step->replies = g_array_new (FALSE, FALSE, sizeof (Move));
   step->wrongs = g_ptr_array_new_with_free_func (wrong_free);
+  step->arrows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   g_ptr_array_add (self->steps, step);
 
   return step;
@@ -80,6 +89,7 @@ lesson_free (Lesson *self)
     return;
 
   g_free (self->id);
+  g_free (self->was);
   g_free (self->title);
   g_free (self->about);
   g_ptr_array_unref (self->steps);

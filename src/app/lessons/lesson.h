@@ -1,8 +1,10 @@
 #pragma once
 
-/* A lesson: a sequence of steps on the board, most of them with a task. It is read from a text file
- * that a teacher can write (see data/lessons/README.md) and checked against the rules: each task
- * can be solved, and each move that the file names as wrong is legal but not a solution.
+/* A lesson: a sequence of steps on the board, most of them with a task. A task asks for one move
+ * that meets some conditions, or has a goal that may take several moves. A lesson is read from a
+ * text file that a teacher can write (see data/lessons/README.md) and checked against the rules:
+ * each task of one move can be solved, and each move that the file names as wrong is legal but not
+ * a solution.
  *
  * The texts are in English, as in the file, and are translated when they are shown. A Lesson never
  * changes after it was read. */
@@ -11,10 +13,12 @@
 
 #include <glib.h>
 
+/* The courses, in the order in which they are learned. */
 typedef enum LessonPart {
+  LESSONS_FIRST,
+  LESSONS_PLAYING,
   LESSONS_RULES,
   LESSONS_FAMILY,
-  LESSONS_PLAYING,
   N_LESSON_PARTS
 } LessonPart;
 
@@ -38,23 +42,39 @@ typedef struct LessonTask {
   Result ending;           /* the result of the game after the move; ONGOING for any result */
 } LessonTask;
 
+/* A goal that the user may reach in several moves. The last move must also meet the conditions of
+ * the step's task. */
+typedef struct LessonGoal {
+  int captures;           /* so many enemies must be captured in all */
+  SquareSet stars;        /* the squares to visit; a piece may pass them in the middle of a move */
+  gboolean loses_nothing; /* no answer to the last move may capture a piece or win */
+  gboolean waits;         /* the opponent never moves; if FALSE, the opponent answers each move */
+} LessonGoal;
+
 /* Legal moves that do not solve the task, and the text that says why they do not. */
 typedef struct LessonWrong {
   LessonTask which;
+  Move reply; /* the answer of the opponent that shows why; MOVE_NONE if there is none */
   char *text;
 } LessonWrong;
 
 typedef struct LessonStep {
-  Position start;   /* the position that `lead` starts from */
-  GArray *lead;     /* of Move: from `start` to where the step begins */
-  Turn turn;        /* where the step begins */
-  gboolean goes_on; /* the step starts where the previous step ended */
-  SquareSet look;   /* squares to point out */
+  Position start;    /* the position that `lead` starts from */
+  GArray *lead;      /* of Move: from `start` to where the step begins */
+  Turn turn;         /* where the step begins */
+  gboolean goes_on;  /* the step starts where the previous step ended */
+  SquareSet look;    /* squares to point out */
+  SquareSet closed;  /* squares with a sign that they are closed */
+  Square held;       /* the piece that is picked up already, or NO_SQUARE */
+  GPtrArray *arrows; /* of GArray of Square: routes to point out */
 
   char *text;
   gboolean has_task; /* FALSE if the user only reads the step */
+  int level;         /* the level of the computer if the step is a game against it, otherwise 0 */
+  gboolean has_goal; /* the task has a goal; then `has_task` is TRUE, too */
   LessonTask task;
-  Move shown;         /* a solution to show */
+  LessonGoal goal;
+  Move shown;         /* a solution to show; MOVE_NONE for a goal, whose solution is searched */
   char *hint, *right; /* NULL without a hint or praise */
   char *other;        /* the text shown after a legal move that is neither right nor in `wrongs` */
   GPtrArray *wrongs;  /* of LessonWrong */
@@ -62,7 +82,8 @@ typedef struct LessonStep {
 } LessonStep;
 
 typedef struct Lesson {
-  char *id; /* the name of the file without its suffix */
+  char *id;  /* the name of the file without its suffix */
+  char *was; /* the id of an older lesson in whose place this one came, or NULL */
   const Variant *variant;
   LessonPart part;
   char *title, *about;
@@ -71,10 +92,14 @@ typedef struct Lesson {
 
 /* The names of the parts in lesson files. */
 extern const char *const lesson_part_ids[N_LESSON_PARTS];
+/* The names of the courses that the user sees, in English. */
+extern const char *const lesson_part_names[N_LESSON_PARTS];
 
-/* Reads a lesson, which the caller frees. If the text is not a valid lesson, returns NULL with an
- * error that says where and why. */
-Lesson *lesson_read (const char *id, const char *text, gsize length, GError **error);
+/* Only the reader makes and changes a lesson (lesson-reader.h). */
+Lesson *lesson_new (const char *id);
+LessonStep *lesson_add_step (Lesson *self);
+LessonWrong *lesson_step_add_wrong (LessonStep *self);
+
 void lesson_free (Lesson *self);
 
 static inline int

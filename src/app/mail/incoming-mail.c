@@ -60,7 +60,8 @@ load (IncomingMail *self, const RecordWatch *watch)
   while (stream != NULL && n > 0 && goes_on (watch, self->text->len)) {
     n = load_block (G_INPUT_STREAM (stream), self->text, &self->error);
     if (self->text->len > MOST_MAIL_TEXT) {
-      g_set_error_literal (&self->error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _ ("It is too large."));
+      g_set_error_literal (&self->error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                           _ ("This email is too large."));
       return FALSE;
     }
   }

@@ -41,7 +41,7 @@ send_line_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   MailLineError error;
 
   if (mail_play_add_line (session, logres_game_session_get_shown (session), &error))
-    logres_game_place_say (data, _ ("The line goes along with the next mail."));
+    logres_game_place_say (data, _ ("The conditional moves go with your next email."));
   else
     logres_game_place_say (data, mail_words_line_problem (error.problem));
 }

@@ -22,12 +22,28 @@ mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post
     .game = words_variant (logres_game_session_get_variant (session)),
     .says = says,
     .note = note,
-    .conditions = _ ("If you play the first move of a line, I answer with the next:"),
-    .how = _ ("This is a game of Logres by mail. To answer, copy this mail, paste it in Logres "
-              "under “Play by Mail”, make your move, and send what the program writes."),
+    .conditions = _ ("If you play the first move of a line, I reply with the next:"),
+    .how = _ ("This is a Logres game by email. To reply, copy this email, paste it in Logres under "
+              "“Play by Email”, make your move, and send the email that Logres writes."),
   };
 
   mail_play_write (session, &words, post);
+}
+
+void
+mail_handoff_write_game (LogresGameSession *session, MailPost *post)
+{
+  MailWords words = { .game = words_variant (logres_game_session_get_variant (session)) };
+  MailMessage message = { .record = logres_game_session_get_record (session),
+                          .live = logres_game_session_get_live (session),
+                          .sender = MAIL_NOBODY,
+                          .draw_offer = MAIL_NOBODY };
+  TextBuffer subject = { 0 };
+
+  if (!mail_message_write_subject (&message, &words, &subject))
+    g_error ("There is no memory for a message");
+  *post = (MailPost) { .subject = text_buffer_steal (&subject),
+                       .body = logres_game_session_dup_text (session, FALSE) };
 }
 
 /* Returns the body, escaped for a link. Its lines end with CR LF, as in any email. */

@@ -11,6 +11,9 @@
  * NULL. */
 void mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post);
 
+/* Fills `post` with an email that has the game as text. */
+void mail_handoff_write_game (LogresGameSession *session, MailPost *post);
+
 /* Returns whether the email fits into a mailto link. `to` is a comma-separated list of addresses.
  * NULL stands for no address. */
 gboolean mail_handoff_is_short (const char *to, const MailPost *post);

@@ -6,6 +6,7 @@
 #include "app/kit/template.h"
 #include "app/mail/mail-windows.h"
 #include "wording/game-names.h"
+#include "wording/mail-words.h"
 
 #include <glib/gi18n.h>
 
@@ -86,11 +87,13 @@ describe (LogresMailInvitation *self, const Record *record)
                            ? g_strdup_printf (_ ("%s plays %s."), name, color)
                          : color != NULL ? words_filled (_ ("The sender plays @."), color)
                                          : NULL;
-  g_autofree char *markup = NULL;
+  g_autofree char *days = mail_words_new_days (record), *markup = NULL;
+  g_autofree char *text =
+    g_strjoin (" ", who != NULL ? who : days, who != NULL ? days : NULL, NULL);
 
   adw_preferences_group_set_title (self->who, words_variant (self->variant));
   /* A name may contain markup characters. */
-  markup = who != NULL ? g_markup_escape_text (who, -1) : NULL;
+  markup = text != NULL ? g_markup_escape_text (text, -1) : NULL;
   adw_preferences_group_set_description (self->who, markup);
 }
 

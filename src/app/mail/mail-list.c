@@ -8,7 +8,6 @@
 #include "app/mail/mail-receiving.h"
 #include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
-#include "app/mail/new-mail.h"
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
@@ -25,6 +24,7 @@ struct _LogresMailList {
   GtkListView *list; /* template children */
   GtkToggleButton *running;
   GtkStack *pages;
+  GtkMenuButton *variants;
   AdwToastOverlay *toasts;
 };
 
@@ -54,7 +54,7 @@ setup_cb (GtkListItemFactory *factory, GtkListItem *item, gpointer data)
 
 static const char *const turns[] = {
   [MAIL_TO_MOVE] = N_ ("Your turn"),
-  [MAIL_TO_SEND] = N_ ("To be sent"),
+  [MAIL_TO_SEND] = N_ ("Ready to Send"),
   /* Translators: @ is a color, such as White. */
   [MAIL_WAITING] = N_ ("Waiting for @"),
   [MAIL_OVER] = N_ ("Finished"),
@@ -62,15 +62,25 @@ static const char *const turns[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (turns) == N_MAIL_TURNS);
 
-/* Returns a text such as "since 03/14/26, 10:30", or an empty text if `seconds` is 0. */
+/* Returns a text such as "since 03/14/26, 10:30", or NULL if the time is unknown. In a game with
+ * days for a move, returns until when the move is expected. */
 static char *
-new_since (gint64 seconds)
+new_time (LogresMailEntry *entry)
 {
-  g_autoptr (GDateTime) time = seconds > 0 ? g_date_time_new_from_unix_local (seconds) : NULL;
+  gboolean has_end = entry->move_days > 0 && entry->turn != MAIL_OVER;
+  g_autoptr (GDateTime) since = g_date_time_new_from_unix_local (entry->since);
+  g_autoptr (GDateTime) time =
+    since != NULL ? g_date_time_add_days (since, has_end ? entry->move_days : 0) : NULL;
   g_autofree char *date = time != NULL ? g_date_time_format (time, "%x, %H:%M") : NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (date == NULL || entry->since == 0)
+    return NULL;
+  if (has_end && g_date_time_compare (time, now) < 0)
+    return g_strdup_printf (_ ("overdue since %s"), date);
 
   /* Translators: %s is a date and a time. */
-  return date != NULL ? g_strdup_printf (_ ("since %s"), date) : g_strdup ("");
+  return g_strdup_printf (has_end ? _ ("until %s") : _ ("since %s"), date);
 }
 
 static char *
@@ -79,9 +89,9 @@ new_turn (LogresMailEntry *entry)
   const char *player =
     entry->seat != NOBODY ? words_seat (entry->pos.variant, (Seat) entry->seat) : "";
   g_autofree char *turn = words_filled (_ (turns[entry->turn]), player);
-  g_autofree char *since = new_since (entry->since);
+  g_autofree char *time = new_time (entry);
 
-  return g_strjoin (" ", turn, since, NULL);
+  return g_strjoin (" ", turn, time, NULL);
 }
 
 static char *
@@ -156,9 +166,9 @@ tell_damage (LogresMailList *self, GPtrArray *set_aside)
   g_ptr_array_add (set_aside, NULL);
   names = g_strjoinv ("\n", (char **) set_aside->pdata);
   /* Translators: %s are names of files. */
-  body =
-    g_strdup_printf (_ ("What could be read is in the list. These files are kept:\n%s"), names);
-  message_show (GTK_WINDOW (self), _ ("A game by mail was damaged"), body);
+  body = g_strdup_printf (
+    _ ("The list shows the games that could be read. These files are kept:\n%s"), names);
+  message_show (GTK_WINDOW (self), _ ("An email game was damaged"), body);
 }
 
 /* Tells about unreadable games only if there are more than before, because the list is read each
@@ -171,7 +181,7 @@ tell_unread (LogresMailList *self, GPtrArray *unread)
   if (unread->len > self->n_unread) {
     g_ptr_array_add (unread, NULL);
     body = g_strjoinv ("\n", (char **) unread->pdata);
-    message_show (GTK_WINDOW (self), _ ("A game could not be opened"), body);
+    message_show (GTK_WINDOW (self), _ ("Could not open a game"), body);
     g_ptr_array_set_size (unread, (int) unread->len - 1);
   }
   self->n_unread = unread->len;
@@ -335,7 +345,26 @@ activate_cb (LogresMailList *self, guint i)
 static void
 new_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_window_present (logres_new_mail_new (GTK_WINDOW (widget)));
+  gtk_menu_button_popup (LOGRES_MAIL_LIST (widget)->variants);
+}
+
+static void
+begin_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  mail_windows_ask (GTK_WINDOW (widget), g_variant_get_string (parameter, NULL));
+}
+
+static void
+fill_variants (LogresMailList *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+
+  for (gsize i = 0; i < n_variants; i++) {
+    g_autofree char *action = g_strdup_printf ("mail.begin('%s')", variants[i].id);
+
+    g_menu_append (menu, words_variant (&variants[i]), action);
+  }
+  gtk_menu_button_set_menu_model (self->variants, G_MENU_MODEL (menu));
 }
 
 static void
@@ -352,7 +381,7 @@ open_file (gpointer window, GFile *file)
   if (path != NULL)
     mail_receiving_open (window, path, NULL);
   else
-    message_show (window, name, _ ("It is not on this machine."));
+    message_show (window, name, _ ("Only files on this computer can be used."));
 }
 
 static void
@@ -364,7 +393,7 @@ chosen_cb (GtkNativeDialog *dialog, int response, LogresMailList *self)
 static void
 open_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  GtkFileChooserNative *dialog = file_dialog_new_mail (GTK_WINDOW (widget), _ ("Open a Mail"));
+  GtkFileChooserNative *dialog = file_dialog_new_mail (GTK_WINDOW (widget), _ ("Open Email"));
 
   g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), widget);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
@@ -429,6 +458,7 @@ logres_mail_list_class_init (LogresMailListClass *klass)
     gtk_widget_class_add_binding_action (widget_class, deeds[i].key, deeds[i].modifiers,
                                          deeds[i].name, NULL);
   }
+  gtk_widget_class_install_action (widget_class, "mail.begin", "s", begin_cb);
   gtk_widget_class_install_action (widget_class, "mail.remove-file", "s", remove_file_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   template_set (widget_class, "mail-list");
@@ -436,6 +466,7 @@ logres_mail_list_class_init (LogresMailListClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, running);
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, pages);
   gtk_widget_class_bind_template_child (widget_class, LogresMailList, toasts);
+  gtk_widget_class_bind_template_child (widget_class, LogresMailList, variants);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, choose_page);
 }
@@ -454,6 +485,7 @@ logres_mail_list_init (LogresMailList *self)
                                                    g_object_ref (self->filter)));
   self->selection = gtk_single_selection_new (shown);
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_variants (self);
   gtk_list_view_set_factory (self->list, factory);
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.undo", FALSE);

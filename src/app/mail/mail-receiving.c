@@ -130,9 +130,9 @@ say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered
 
   if (n_answered > 0)
     /* Translators: %s is a move with its number. */
-    text = g_strdup_printf (_ ("Your answer %s was promised, and is to be sent."), move);
+    text = g_strdup_printf (_ ("Your prepared reply %s was played. Send it now."), move);
   else if (move != NULL)
-    text = g_strdup_printf (_ ("The mail is read: %s"), move);
+    text = g_strdup_printf (_ ("Email read: %s"), move);
   if (text != NULL)
     logres_game_place_say (window, text);
   if (logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
@@ -151,7 +151,7 @@ go_on (GtkWindow *asker, const char *path, const MailReading *reading)
   if (session == NULL)
     return;
   if (logres_game_session_get_lock (session) != NULL) {
-    message_show (GTK_WINDOW (window), _ ("The game could not be saved"),
+    message_show (GTK_WINDOW (window), _ ("Could not save the game"),
                   logres_game_session_get_lock (session));
     return;
   }
@@ -258,7 +258,7 @@ read_cb (GtkWindow *asker, gpointer arrival, gboolean is_cancelled)
 static void
 read_apart (Arrival *self, GtkWindow *asker)
 {
-  wait_dialog_read (asker, self->name, _ ("The game is being read."),
+  wait_dialog_read (asker, self->name, _ ("Reading the game…"),
                     incoming_mail_get_length (self->mail), read_mail, read_cb, self);
 }
 
@@ -300,7 +300,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
   if (!gtk_widget_get_visible (GTK_WIDGET (asker)))
     return;
   if (text == NULL)
-    message_show (asker, _ ("There is no game in this text"),
+    message_show (asker, _ ("No game found in this text"),
                   _ ("There is no text in the clipboard."));
   else
     mail_receiving_take (asker, text, NULL);

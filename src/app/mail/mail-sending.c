@@ -37,9 +37,9 @@ tell_way (LogresMailSending *self)
 {
   g_autofree char *to = mail_play_dup_addresses (self->session);
 
-  adw_action_row_set_subtitle (
-    self->by_program,
-    mail_handoff_is_short (to, &self->post) ? "" : _ ("As a draft, as it is too long for a link"));
+  adw_action_row_set_subtitle (self->by_program, mail_handoff_is_short (to, &self->post)
+                                                   ? ""
+                                                   : _ ("Save as a draft (too long for a link)"));
 }
 
 static void
@@ -75,7 +75,7 @@ add_address (LogresMailSending *self, Seat seat)
   const Variant *variant = logres_game_session_get_variant (self->session);
   const char *address = logres_game_session_get_mail_notes (self->session)->address[seat];
   /* Translators: @ is a color, such as White. */
-  g_autofree char *title = words_filled (_ ("Mail address of @"), words_seat (variant, seat));
+  g_autofree char *title = words_filled (_ ("Email address: @"), words_seat (variant, seat));
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
@@ -164,7 +164,7 @@ program_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (mail_handoff_program (to, &self->post, &error))
     note_way (self);
   else
-    message_show (GTK_WINDOW (self), _ ("There is no mail program that opens it"), error->message);
+    message_show (GTK_WINDOW (self), _ ("No email program could open it"), error->message);
 }
 
 static void
@@ -174,7 +174,7 @@ copy_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), self->post.body);
   adw_toast_overlay_add_toast (self->toasts,
-                               message_new_toast (_ ("The message is in the clipboard.")));
+                               message_new_toast (_ ("Message copied to the clipboard.")));
   note_way (self);
 }
 
@@ -188,7 +188,7 @@ save_to (gpointer data, GFile *file)
   if (mail_handoff_save (file, to, &self->post, &error))
     note_way (self);
   else
-    message_show (GTK_WINDOW (self), _ ("The draft cannot be saved"), error->message);
+    message_show (GTK_WINDOW (self), _ ("Could not save the draft"), error->message);
 }
 
 static void
@@ -201,7 +201,7 @@ static void
 save_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   GtkFileChooserNative *dialog =
-    file_dialog_new_export (GTK_WINDOW (widget), _ ("Save the Draft"), ".eml");
+    file_dialog_new_export (GTK_WINDOW (widget), _ ("Save Draft"), ".eml");
 
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), "logres.eml");
   g_signal_connect (dialog, "response", G_CALLBACK (chosen_cb), widget);
@@ -216,7 +216,7 @@ sent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (!self->is_again) {
     mail_play_note_sent (self->session, &self->post);
     logres_game_place_say (LOGRES_GAME_PLACE (gtk_window_get_transient_for (GTK_WINDOW (self))),
-                           _ ("It counts now."));
+                           _ ("Your move counts now."));
   }
   gtk_window_close (GTK_WINDOW (widget));
 }
@@ -285,7 +285,7 @@ logres_mail_sending_init (LogresMailSending *self)
 static void
 show_again (LogresMailSending *self)
 {
-  gtk_window_set_title (GTK_WINDOW (self), _ ("Send Last Again"));
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Resend Last Email"));
   gtk_widget_set_visible (GTK_WIDGET (self->note), FALSE);
   gtk_widget_set_visible (self->sent, FALSE);
   gtk_button_set_label (GTK_BUTTON (self->later), _ ("_Close"));

@@ -38,6 +38,7 @@ new_entry (const char *path, LogresGameSession *session)
   self->seat = logres_game_session_get_seat_to_move (session);
   self->turn = logres_game_session_get_mail_turn (session);
   self->since = logres_game_session_get_mail_notes (session)->since;
+  self->move_days = record_move_days (logres_game_session_get_record (session));
   self->pos = live->turn.pos;
   self->last = live->move;
   if (live->parent != NULL)

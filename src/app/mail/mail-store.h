@@ -19,7 +19,8 @@ struct _LogresMailEntry {
   EarlierGame *file; /* owned; the file, with its summary */
   int seat;          /* the seat to move; NOBODY if the game is over */
   MailTurn turn;
-  gint64 since; /* Unix time of the last email or of the start of the game, as in MailNotes */
+  int move_days; /* the days for a move; 0 if there is no limit */
+  gint64 since;  /* Unix time of the last email or of the start of the game, as in MailNotes */
   Position pos, before;
   Move last; /* from `before` to `pos`; MOVE_NONE before the first move */
 };

@@ -70,9 +70,9 @@ mail_windows_open (GtkWindow *asker, const char *path)
   LogresGamePlace *window;
   KeptFile *file;
 
-  message_tell_kept (asker, _ ("A game by mail was damaged"), set_aside, session != NULL);
+  message_tell_kept (asker, _ ("An email game was damaged"), set_aside, session != NULL);
   if (session == NULL && set_aside == NULL)
-    message_show (asker, _ ("Play by Mail"), _ ("This game cannot be read."));
+    message_show (asker, _ ("Play by Email"), _ ("This game cannot be read."));
   if (session == NULL)
     return NULL;
   window = mail_windows_find_window (gtk_window_get_application (asker), id_of (session));
@@ -98,6 +98,38 @@ mail_windows_begin (GtkWindow *asker, LogresGameSession *session)
     mail_windows_send (window);
 }
 
+static gboolean
+is_any (LogresGamePlace *place, gconstpointer data)
+{
+  return TRUE;
+}
+
+void
+mail_windows_ask (GtkWindow *asker, const char *variant)
+{
+  GtkApplication *application = gtk_window_get_application (asker);
+  LogresGamePlace *place = logres_game_place_find (application, is_any, NULL);
+
+  if (place == NULL)
+    place = logres_game_place_new (application);
+  gtk_window_present (GTK_WINDOW (place));
+  gtk_widget_activate_action (GTK_WIDGET (place), "win.new-mail-game", "s", variant);
+}
+
+void
+mail_windows_start (GtkWindow *asker, const GameSetup *setup)
+{
+  g_autoptr (LogresGameSession) session = game_setup_new_session (setup);
+  guint all = (1u << setup->variant->n_seats) - 1;
+
+  mail_play_begin (session, all & ~setup->seats_elsewhere);
+  logres_game_session_set_move_days (session, setup->move_days);
+  for (int seat = 0; seat < setup->variant->n_seats; seat++)
+    if ((setup->seats_elsewhere & 1u << seat) != 0)
+      mail_play_set_address (session, (Seat) seat, setup->addresses[seat]);
+  mail_windows_begin (asker, session);
+}
+
 /* ---- Sending ---- */
 
 /* Plays the conditional moves of other players that answer the unsent move. Returns TRUE if such a
@@ -113,7 +145,7 @@ is_answered (LogresGamePlace *window, LogresGameSession *session)
 
   move = mail_words_new_move (logres_game_session_get_live (session));
   /* Translators: %s is a move with its number. */
-  text = g_strdup_printf (_ ("This was answered beforehand with %s."), move);
+  text = g_strdup_printf (_ ("Your prepared reply %s was played."), move);
   logres_game_place_say (window, text);
 
   return logres_game_session_get_mail_turn (session) != MAIL_TO_SEND;

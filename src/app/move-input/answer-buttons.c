@@ -72,11 +72,11 @@ new_spoken (const Walk *walk, int number)
 
   if (walk->n_jumps == 0)
     /* Translators: %d numbers one of several routes to the same square; %s is the squares on it. */
-    return g_strdup_printf (_ ("Way %d: %s"), number, route);
+    return g_strdup_printf (_ ("Route %d: %s"), number, route);
 
   /* Translators: %d numbers one of several routes to the same square. The first %s is the squares
    * of the pieces that this route captures, the second %s is the squares on the route. */
-  return g_strdup_printf (_ ("Way %d captures on %s: %s"), number, captured, route);
+  return g_strdup_printf (_ ("Route %d captures on %s: %s"), number, captured, route);
 }
 
 /* Adds a button with the number of a route. */
@@ -144,13 +144,13 @@ add_words (LogresAnswerButtons *self, LogresGameSession *session)
   int seat = logres_game_session_get_person_to_move (session);
 
   if (seat != NOBODY && logres_game_session_is_offered_draw (session, (Seat) seat)) {
-    add (self, _ ("_Accept the Draw"), "game.answer-offer(1)");
+    add (self, _ ("_Accept Draw"), "game.answer-offer(1)");
     add (self, _ ("_Decline"), "game.answer-offer(0)");
   }
   if (turn_may_force (turn))
-    add_answer (self, _ ("_Call It In"), MOVE_FORCE);
+    add_answer (self, _ ("Demand Cap_ture"), MOVE_FORCE);
   if (turn->must_answer)
-    add_answer (self, _ ("_Let It Stand"), MOVE_STAND);
+    add_answer (self, _ ("Acc_ept Move"), MOVE_STAND);
   if (movegen_must_pass (&turn->pos))
     add_answer (self, _ ("_Pass"), MOVE_PASS);
 }
@@ -166,7 +166,7 @@ add_mail (LogresAnswerButtons *self, LogresGameSession *session)
     if (logres_game_session_can_undo (session))
       add (self, _ ("_Take It Back"), "game.undo");
   } else if (turn == MAIL_WAITING) {
-    add (self, _ ("_Read the Answer"), "game.read-mail");
+    add (self, _ ("_Read Reply"), "game.read-mail");
   }
 }
 
@@ -181,7 +181,7 @@ add_further_games (LogresAnswerButtons *self)
 static void
 add_confirmation (LogresAnswerButtons *self, gboolean is_warning)
 {
-  GtkWidget *yes = add (self, is_warning ? _ ("_Play Anyway") : _ ("_Play It"), "game.confirm(1)");
+  GtkWidget *yes = add (self, is_warning ? _ ("_Play Anyway") : _ ("Play _It"), "game.confirm(1)");
   GtkWidget *no =
     add (self, is_warning ? _ ("_Choose Again") : _ ("_Take It Back"), "game.confirm(0)");
 
@@ -207,9 +207,9 @@ add_interruption (LogresAnswerButtons *self, LogresGameSession *session)
 
   if (is_undo_asked) {
     add (self, _ ("_Agree"), "game.answer-undo(1)");
-    add (self, _ ("_Do Not Agree"), "game.answer-undo(0)");
+    add (self, _ ("_Decline"), "game.answer-undo(0)");
   } else if (is_paused (session)) {
-    gtk_widget_add_css_class (add (self, _ ("_Go On"), "game.pause"), "suggested-action");
+    gtk_widget_add_css_class (add (self, _ ("_Resume"), "game.pause"), "suggested-action");
   }
 
   return is_undo_asked || is_paused (session);

@@ -108,7 +108,7 @@ say_drag (StatusSentence *self, const HeldPiece *held, Square over)
     return FALSE;
 
   if (n > 1)
-    self->text = new_filled_by_one (&held->walk, _ ("Several ways lead to @."), over);
+    self->text = new_filled_by_one (&held->walk, _ ("Several routes lead to @."), over);
   else if (first.may_stop)
     self->text = new_letting_go (&first.walk);
   else
@@ -126,10 +126,10 @@ new_route (const Walk *walk, int number)
   g_autofree char *squares = refusal_text_new_squares (walk->mover.pos->variant, walk->captured);
 
   if (squares_are_none (&walk->captured))
-    return g_strdup_printf (_ ("Way %d captures nothing."), number);
+    return g_strdup_printf (_ ("Route %d captures nothing."), number);
 
   /* Translators: %d numbers one of several routes; %s is the squares of the captured pieces. */
-  return g_strdup_printf (_ ("Way %d captures on %s."), number, squares);
+  return g_strdup_printf (_ ("Route %d captures on %s."), number, squares);
 }
 
 gboolean
@@ -142,8 +142,8 @@ held_sentence_choose (StatusSentence *self, const MoveEntry *entry)
     return FALSE;
 
   self->text = pointed > 0 ? new_route (&held->choices[pointed - 1].walk, pointed)
-                           : g_strdup (_ ("Several ways lead there."));
-  self->detail = g_strdup (_ ("Press the number of the one you mean, or go it leap by leap."));
+                           : g_strdup (_ ("Several routes lead there."));
+  self->detail = g_strdup (_ ("Press its number, or click one square at a time."));
 
   return TRUE;
 }
@@ -156,10 +156,9 @@ say_picked (StatusSentence *self, const Walk *walk)
   bool is_knight = squares_have (&walk->mover.pos->knights, walk->path[0]);
 
   self->text = new_filled_by_one (
-    walk, is_knight ? _ ("Your Knight on @ is picked up.") : _ ("Your Man on @ is picked up."),
+    walk, is_knight ? _ ("You picked up the knight on @.") : _ ("You picked up the man on @."),
     walk->path[0]);
-  self->detail = g_strdup (
-    _ ("It may stop on a dot and captures on a diamond; from a dashed mark it must go on."));
+  self->detail = g_strdup (_ ("Dot: stop here. Diamond: capture. Dashed: pass through only."));
 }
 
 gboolean

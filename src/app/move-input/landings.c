@@ -3,13 +3,14 @@
 #include <glib.h>
 
 Landing
-landing_of_move (const Position *pos, Move move)
+landing_of_move (const Position *pos, Move move, Strictness strictness)
 {
   Landing landing = { .may_stop = true, .move = move };
   Square path[MAX_PATH];
-  int n = move_path (pos, move, path);
+  int n =
+    strictness == BY_SHAPE ? move_path_by_shape (pos, move, path) : move_path (pos, move, path);
 
-  walk_lift (&landing.walk, pos, move.from, ON_DEMAND);
+  walk_lift (&landing.walk, pos, move.from, strictness);
   for (int i = 1; i < n; i++)
     walk_carry (&landing.walk, path[i]);
 

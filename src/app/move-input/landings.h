@@ -19,8 +19,9 @@ landing_is_for_nothing (const Landing *self)
   return self->walk.n_jumps == 0 && walk_at (&self->walk) == self->walk.path[0];
 }
 
-/* Returns the landing at the end of a move. Its walk follows the path of move_path(). */
-Landing landing_of_move (const Position *pos, Move move);
+/* Returns the landing at the end of a move. Its walk follows the path of move_path(), or of
+ * move_path_by_shape() if `strictness` is BY_SHAPE. */
+Landing landing_of_move (const Position *pos, Move move, Strictness strictness);
 
 /* In a game, a piece seldom has more than fifty landings. If it has more than MAX_LANDINGS in a
  * position set up by hand, only those one step or leap away are found. */

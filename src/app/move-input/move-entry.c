@@ -486,7 +486,7 @@ move_entry_preview (MoveEntry *self, const char *text)
 
   put_down (self);
   forget_words (self);
-  if (typed_walk_lead (self->turn, text, &walk))
+  if (typed_walk_lead (self->turn, text, self->strictness, &walk))
     held_piece_take (&self->held, &walk);
   self->is_typed = self->held.is_held;
 
@@ -499,7 +499,10 @@ move_entry_complete (const MoveEntry *self,
                      char (*completions)[MOVE_TEXT_SIZE],
                      int capacity)
 {
-  return self->turn != NULL ? typed_walk_complete (self->turn, text, completions, capacity) : 0;
+  if (self->turn == NULL || move_entry_is_planning (self))
+    return 0;
+
+  return typed_walk_complete (self->turn, text, completions, capacity);
 }
 
 static EntryResult
@@ -507,32 +510,48 @@ offer_candidates (MoveEntry *self, const MoveError *error)
 {
   Walk walk;
 
-  walk_lift (&walk, &self->turn->pos, error->candidates[0].from, ON_DEMAND);
+  walk_lift (&walk, &self->turn->pos, error->candidates[0].from, self->strictness);
   held_piece_take (&self->held, &walk);
   self->held.n_choices = error->n_candidates;
   for (int i = 0; i < error->n_candidates; i++)
-    self->held.choices[i] = landing_of_move (&self->turn->pos, error->candidates[i]);
+    self->held.choices[i] =
+      landing_of_move (&self->turn->pos, error->candidates[i], self->strictness);
 
   return ENTRY_CHOICE;
 }
 
+/* Keeps the typed route if the text has all its squares. */
 static EntryResult
-finish_typed (MoveEntry *self, Move move)
+finish_typed (MoveEntry *self, Move move, const char *text)
 {
-  Landing landing;
+  Walk walk;
 
   if (move.from == NO_SQUARE)
     return finish (self, move, NULL);
-  landing = landing_of_move (&self->turn->pos, move);
+  if (!typed_walk_lead (self->turn, text, self->strictness, &walk) || !walk_may_stop (&walk) ||
+      !move_is_equal (walk_move (&walk), move))
+    walk = landing_of_move (&self->turn->pos, move, self->strictness).walk;
 
-  return finish (self, move, &landing.walk);
+  return finish (self, move, &walk);
+}
+
+/* Returns whether the rules allow the move that was read. The rules look at a plan later. */
+static bool
+is_allowed (const MoveEntry *self, Move move, Explanation *why)
+{
+  Turn after;
+
+  if (!move_entry_is_planning (self))
+    return turn_play (self->turn, move, &after, why);
+  *why = (Explanation) { .refusal = REFUSAL_NOTHING_TO_ANSWER };
+
+  return move.from != NO_SQUARE;
 }
 
 EntryResult
 move_entry_type (MoveEntry *self, const char *text)
 {
   MoveError error;
-  Turn after;
   Move move;
 
   if (self->turn == NULL)
@@ -540,18 +559,18 @@ move_entry_type (MoveEntry *self, const char *text)
 
   put_down (self);
   forget_words (self);
-  if (!typed_walk_read (self->turn, text, &move, &error)) {
+  if (!typed_walk_read (self->turn, text, self->strictness, &move, &error)) {
     self->problem = error.problem;
     if (error.problem == MOVE_AMBIGUOUS)
       return offer_candidates (self, &error);
     return refuse (self, error.problem == MOVE_ILLEGAL ? error.why : self->why);
   }
-  if (!turn_play (self->turn, move, &after, &error.why)) {
+  if (!is_allowed (self, move, &error.why)) {
     self->problem = MOVE_ILLEGAL;
     return refuse (self, error.why);
   }
 
-  return finish_typed (self, move);
+  return finish_typed (self, move, text);
 }
 
 /* ---- Display ---- */

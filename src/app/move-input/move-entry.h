@@ -52,8 +52,8 @@ void move_entry_free (MoveEntry *self); /* NULL is allowed */
 void move_entry_set_turn (MoveEntry *self, const Turn *turn);
 
 /* Like move_entry_set_turn(), but for a move that the user plans before it is their turn. No duty
- * restricts the route, and no piece is marked before the user picks one up. Typed text is not
- * possible. */
+ * restricts the route, no piece is marked before the user picks one up, and a typed text has no
+ * completions. */
 void move_entry_set_plan (MoveEntry *self, const Turn *turn);
 bool move_entry_is_planning (const MoveEntry *self);
 

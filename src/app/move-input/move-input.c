@@ -141,6 +141,15 @@ activated_cb (LogresMoveInput *self, guint sq)
     handle (self, move_entry_click (self->entry, (Square) sq), begun);
 }
 
+void
+logres_move_input_pick_up (LogresMoveInput *self, Square sq)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  if (self->way != WAY_DRAG)
+    handle (self, move_entry_click (self->entry, sq), 0);
+}
+
 /* Withdraws a complete move or a plan. Returns FALSE if there is neither. */
 static gboolean
 withdraw (LogresMoveInput *self)
@@ -210,6 +219,8 @@ logres_move_input_confirm (LogresMoveInput *self, gboolean is_played)
   g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
   kept = g_object_ref (self);
+  /* As in logres_move_input_choose(): without the focus, the next key could be lost. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
   pending_move_answer (self->pending, is_played);
 }
 
@@ -282,7 +293,7 @@ typed_cb (LogresMoveInput *self, const char *text)
     return;
   if (is_choosing (self) && g_ascii_isdigit (*text))
     logres_move_input_choose (self, *text - '0');
-  else if (move_entry_turn (self->entry) != NULL && !move_entry_is_planning (self->entry))
+  else if (move_entry_turn (self->entry) != NULL)
     logres_move_prompt_open (self->prompt, text);
 }
 
@@ -428,7 +439,7 @@ logres_move_input_play_plan (LogresMoveInput *self)
 
   due = premove_take_due (self->plan);
   if (due != NULL)
-    pending_move_play_plan (self->pending, due);
+    pending_move_make_plan (self->pending, due);
 }
 
 void

@@ -54,6 +54,10 @@ void logres_move_input_play_plan (LogresMoveInput *self);
 void logres_move_input_cancel_plan (LogresMoveInput *self);
 const Premove *logres_move_input_get_plan (LogresMoveInput *self);
 
+/* Picks up the piece on this square, as a click on it would. Does nothing if the user moves pieces
+ * only by dragging. */
+void logres_move_input_pick_up (LogresMoveInput *self, Square sq);
+
 /* ---- Buttons ---- */
 
 void logres_move_input_choose (LogresMoveInput *self, int number);

@@ -4,6 +4,17 @@
 #include "app/kit/template.h"
 #include "app/move-input/move-entry.h"
 
+/* The width of the field in characters, and the lines below the text. The field of a narrow window
+ * fits beside the castle. */
+enum {
+  NARROW = 600,
+  WIDTH = 20,
+  NARROW_WIDTH = 8,
+  NARROW_BELOW = 15,
+  BELOW = 30,
+  NARROW_LINES = 3
+};
+
 struct _LogresMovePrompt {
   AdwBin parent_instance;
 
@@ -75,11 +86,25 @@ logres_move_prompt_init (LogresMovePrompt *self)
   accessible_name_mend (GTK_WIDGET (self));
 }
 
+static void
+fit_field (LogresMovePrompt *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+  gboolean is_narrow = gtk_widget_get_width (window) < NARROW;
+
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), is_narrow ? NARROW_WIDTH : WIDTH);
+  gtk_editable_set_max_width_chars (GTK_EDITABLE (self->entry), is_narrow ? NARROW_WIDTH : WIDTH);
+  gtk_label_set_max_width_chars (self->below, is_narrow ? NARROW_BELOW : BELOW);
+  gtk_label_set_wrap (self->below, is_narrow);
+  gtk_label_set_lines (self->below, is_narrow ? NARROW_LINES : 1);
+}
+
 void
 logres_move_prompt_open (LogresMovePrompt *self, const char *text)
 {
   g_return_if_fail (LOGRES_IS_MOVE_PROMPT (self));
 
+  fit_field (self);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_widget_set_visible (self->field, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->entry));

@@ -133,10 +133,14 @@ is_in_earnest (const PendingMove *self)
          logres_game_session_get_result (self->session, NULL) == ONGOING;
 }
 
+/* The user has planned a move on the board with time to think, so it needs no confirmation. */
 static gboolean
 is_to_be_confirmed (const PendingMove *self)
 {
-  return is_in_earnest (self) && g_settings_get_boolean (self->settings, "confirm-moves");
+  gboolean was_planned = self->entered != move_entry_move (self->entry);
+
+  return !was_planned && is_in_earnest (self) &&
+         g_settings_get_boolean (self->settings, "confirm-moves");
 }
 
 static void
@@ -168,10 +172,11 @@ look (PendingMove *self)
   return blunder_check_ask (self->look, self->entered->move);
 }
 
-void
-pending_move_make (PendingMove *self, int begun)
+/* Plays the move unless it is checked or asked about first. */
+static void
+begin (PendingMove *self, const EnteredMove *entered, int begun)
 {
-  self->entered = move_entry_move (self->entry);
+  self->entered = entered;
   self->is_new = TRUE;
   self->begun = begun;
   self->verdict = BLUNDER_FINE;
@@ -185,16 +190,17 @@ pending_move_make (PendingMove *self, int begun)
     play (self);
 }
 
-/* The user has planned the move on the board, so there is no question. */
 void
-pending_move_play_plan (PendingMove *self, const EnteredMove *due)
+pending_move_make (PendingMove *self, int begun)
+{
+  begin (self, move_entry_move (self->entry), begun);
+}
+
+void
+pending_move_make_plan (PendingMove *self, const EnteredMove *due)
 {
   pending_move_withdraw (self);
-  self->entered = due;
-  self->is_new = TRUE;
-  self->begun = 0;
-  self->verdict = BLUNDER_FINE;
-  play (self);
+  begin (self, due, 0);
 }
 
 static void
@@ -303,9 +309,9 @@ pending_move_mark (const PendingMove *self, BoardMarks *marks)
 static const char *const warnings[] = {
   [BLUNDER_FINE] = N_ ("Play this move?"),
   [BLUNDER_LOSES] = N_ ("This may lose the game: @ could follow."),
-  [BLUNDER_MISSES] = N_ ("Another move seems to win, and this one does not."),
+  [BLUNDER_MISSES] = N_ ("Another move seems to win. This move does not."),
   [BLUNDER_MISTAKE] = N_ ("This may be a mistake: @ could follow."),
-  [BLUNDER_FAILED] = N_ ("The engine could not be started to look at this move. Play it?"),
+  [BLUNDER_FAILED] = N_ ("The engine could not check this move. Play it?"),
 };
 
 char *
@@ -317,7 +323,7 @@ pending_move_dup_words (const PendingMove *self)
   if (self->state == PENDING_MOVE_NONE)
     return NULL;
   if (self->state == PENDING_MOVE_LOOKED_AT)
-    return g_strdup (_ ("Looking at the move once more…"));
+    return g_strdup (_ ("Checking your move…"));
 
   after = position_after (self);
   reply = words_new_move (&after, self->reply);

@@ -32,8 +32,9 @@ void pending_move_set_session (PendingMove *self, LogresGameSession *session);
  * The user has already seen the first `begun` leaps of its route. */
 void pending_move_make (PendingMove *self, int begun);
 
-/* Plays a planned move at once. `due` must stay valid until the next move. */
-void pending_move_play_plan (PendingMove *self, const EnteredMove *due);
+/* Does the same with a planned move, which needs no confirmation. `due` must stay valid until the
+ * next move. */
+void pending_move_make_plan (PendingMove *self, const EnteredMove *due);
 
 /* Withdraws the move. Returns FALSE if there is no pending move. */
 gboolean pending_move_withdraw (PendingMove *self);

@@ -106,7 +106,7 @@ static const struct {
 } reasons[] = {
   { REFUSAL_OCCUPIED, N_ ("@ is no longer empty.") },
   { REFUSAL_NOT_YOUR_PIECE, N_ ("Your piece on @ was captured.") },
-  { REFUSAL_NOTHING_TO_LEAP, N_ ("No piece is on @ any more.") },
+  { REFUSAL_NOTHING_TO_LEAP, N_ ("There is no piece on @ anymore.") },
 };
 
 static char *

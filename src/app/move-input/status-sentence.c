@@ -35,7 +35,7 @@ say_ending (StatusSentence *self, LogresGameSession *session)
     return FALSE;
 
   if (logres_game_session_is_by_mail (session) && !logres_game_session_is_end_settled (session))
-    self->detail = g_strdup (_ ("It counts when you say that it was sent."));
+    self->detail = g_strdup (_ ("Your move counts once you mark it as sent."));
   else
     say_own_ending (self, result, logres_game_session_get_own_seat (session));
 
@@ -50,8 +50,8 @@ say_undo (StatusSentence *self, LogresGameSession *session)
   if (!logres_game_session_is_undo_asked (session))
     return FALSE;
 
-  self->text = g_strdup (_ ("The last move is to be taken back."));
-  self->detail = g_strdup (_ ("The other side has to agree to it."));
+  self->text = g_strdup (_ ("Take back the last move?"));
+  self->detail = g_strdup (_ ("The other side must agree."));
 
   return TRUE;
 }
@@ -69,7 +69,7 @@ say_looking (StatusSentence *self, LogresGameSession *session)
 
   self->text = g_strdup (is_of_game ? _ ("You are looking at an earlier move.")
                                     : _ ("You are looking at a variation."));
-  self->detail = g_strdup (_ ("What is played here is tried out; the game stands where it was."));
+  self->detail = g_strdup (_ ("Moves you make here do not change the game."));
 
   return TRUE;
 }
@@ -80,11 +80,12 @@ static const char *
 duty_of (const Turn *turn)
 {
   if (turn->pos.duty != NO_DUTY)
-    return _ ("A capture has been called in and must be made.");
+    return _ ("You must make the capture that was demanded.");
   if (turn->must_answer)
-    return _ ("The last move ends the game, but left out a capture: call it in, or let it stand.");
+    return _ (
+      "The last move ends the game but skipped a capture. Demand the capture, or accept the move.");
   if (turn_may_force (turn))
-    return _ ("The last move left out a capture: call it in, or let it stand by moving on.");
+    return _ ("The last move skipped a capture. Demand it, or play on.");
 
   return NULL;
 }
@@ -130,12 +131,40 @@ new_planting (const Position *pos)
 {
   int left = pos->variant->trees_each - pos->n_trees % pos->variant->trees_each;
 
-  return g_strdup_printf (
-    g_dngettext (NULL, "%d tree is left to place on the own side of the river.",
-                 "%d trees are left to place on the own side of the river.", (gulong) left),
-    left);
+  return g_strdup_printf (g_dngettext (NULL, "Plant %d more tree on your side of the river.",
+                                       "Plant %d more trees on your side of the river.",
+                                       (gulong) left),
+                          left);
 }
 
+/* Returns a sentence about the computer's last move, which the user of a game of two players
+ * answers; NULL if it was no move of a piece. The caller frees it. */
+static char *
+new_last_move (const Node *node)
+{
+  const Variant *variant = node->turn.pos.variant;
+  Move move = node->move;
+  SquareSet from = { { 0 } }, to = { { 0 } };
+  g_autofree char *start = NULL, *end = NULL;
+
+  if (move.kind < MOVE_PLAIN || move.kind > MOVE_CAPTURE)
+    return NULL;
+
+  squares_add (&from, move.from);
+  squares_add (&to, move.to);
+  start = refusal_text_new_squares (variant, from);
+  end = refusal_text_new_squares (variant, to);
+  if (move.n_captured == 0)
+    return g_strdup_printf (_ ("The computer moved from %s to %s."), start, end);
+
+  return g_strdup_printf (
+    g_dngettext (NULL, "The computer moved from %s to %s and captured one of your pieces.",
+                 "The computer moved from %s to %s and captured %d of your pieces.",
+                 move.n_captured),
+    start, end, move.n_captured);
+}
+
+/* Returns a duty of the player to move, or how to win, or NULL. The caller frees it. */
 static char *
 new_detail (const Node *node, int own)
 {
@@ -165,6 +194,21 @@ new_thinking (const Variant *variant, Seat seat, int own)
   return words_filled (_ ("@ is thinking."), words_seat (variant, seat));
 }
 
+/* Says whether the last move in a game of two players is the computer's. */
+static gboolean
+has_computer_moved (LogresGameSession *session)
+{
+  const Node *live = logres_game_session_get_live (session);
+  Player player;
+
+  if (live->parent == NULL || logres_game_session_get_variant (session)->n_seats > 2)
+    return FALSE;
+
+  player = logres_game_session_get_player (session, live->parent->turn.pos.seat);
+
+  return player_is_engine (&player);
+}
+
 static void
 say_turn (StatusSentence *self, LogresGameSession *session)
 {
@@ -187,6 +231,8 @@ say_turn (StatusSentence *self, LogresGameSession *session)
       seat == own ? g_strdup (_ ("Your move.")) : words_filled (_ ("@ is to move."), name);
   if (!player_is_engine (&player))
     self->detail = new_detail (live, own);
+  if (self->detail == NULL && seat == own && has_computer_moved (session))
+    self->detail = new_last_move (live);
 }
 
 /* ---- Locked games ---- */
@@ -215,14 +261,14 @@ say_mail (StatusSentence *self, LogresGameSession *session)
 
   if (turn == MAIL_TO_SEND) {
     self->text = g_strdup (logres_game_session_get_live (session)->parent != NULL
-                             ? _ ("Your move waits for being sent.")
-                             : _ ("The game waits for being sent."));
-    self->detail = g_strdup (_ ("It counts when you say that it was sent."));
+                             ? _ ("Your move is waiting to be sent.")
+                             : _ ("The game is waiting to be sent."));
+    self->detail = g_strdup (_ ("Your move counts once you mark it as sent."));
   } else if (turn == MAIL_WAITING) {
     self->text =
-      words_filled (_ ("@ is to move, and answers by mail."),
+      words_filled (_ ("@ is to move. The reply comes by email."),
                     words_seat (variant, (Seat) logres_game_session_get_seat_to_move (session)));
-    self->detail = g_strdup (_ ("Paste the mail here when it comes."));
+    self->detail = g_strdup (_ ("Paste the email here when it arrives."));
   }
 
   return self->text != NULL;

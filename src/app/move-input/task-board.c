@@ -80,6 +80,12 @@ task_board_ask (TaskBoard *self, gboolean is_asked)
 }
 
 void
+task_board_pick_up (TaskBoard *self, Square sq)
+{
+  logres_move_input_pick_up (self->input, sq);
+}
+
+void
 task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswerButtons *answers)
 {
   Square from, at;

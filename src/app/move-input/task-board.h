@@ -31,6 +31,9 @@ const EnteredMove *task_board_follow (TaskBoard *self);
  * that their messages do not hide the message of the task. */
 void task_board_ask (TaskBoard *self, gboolean is_asked);
 
+/* Picks up a piece for the user, who is asked for a move. */
+void task_board_pick_up (TaskBoard *self, Square sq);
+
 /* Adds the marks of the move input to `marks` and shows them. Shows the answer buttons if the user
  * may enter a move. */
 void task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswerButtons *answers);

@@ -17,12 +17,12 @@ read_square (const Position *pos, const char **text)
 }
 
 bool
-typed_walk_lead (const Turn *turn, const char *text, Walk *walk)
+typed_walk_lead (const Turn *turn, const char *text, Strictness strictness, Walk *walk)
 {
   const Position *pos = &turn->pos;
   Square sq = read_square (pos, &text);
 
-  if (sq == NO_SQUARE || turn->must_answer || !walk_begin (walk, pos, sq, ON_DEMAND))
+  if (sq == NO_SQUARE || turn->must_answer || !walk_begin (walk, pos, sq, strictness))
     return false;
   while ((sq = read_square (pos, &text)) != NO_SQUARE && walk_go (walk, sq))
     ;
@@ -75,17 +75,18 @@ new_spelled (const Position *pos, const char *text)
 }
 
 bool
-typed_walk_read (const Turn *turn, const char *text, Move *move, MoveError *error)
+typed_walk_read (
+  const Turn *turn, const char *text, Strictness strictness, Move *move, MoveError *error)
 {
   g_autofree char *spelled = NULL;
 
-  if (move_text_read (move, &turn->pos, text, ON_DEMAND, error))
+  if (move_text_read (move, &turn->pos, text, strictness, error))
     return true;
   if (error->problem != MOVE_NOT_UNDERSTOOD)
     return false;
   spelled = new_spelled (&turn->pos, text);
 
-  return spelled != NULL && move_text_read (move, &turn->pos, spelled, ON_DEMAND, error);
+  return spelled != NULL && move_text_read (move, &turn->pos, spelled, strictness, error);
 }
 
 /* ---- Completions ---- */

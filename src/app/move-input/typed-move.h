@@ -1,7 +1,7 @@
 #pragma once
 
 /* Reads a move that the user types. While the text is incomplete, moves the piece along and
- * finds completions. */
+ * finds completions. `strictness` is BY_SHAPE for a planned move, otherwise ON_DEMAND. */
 
 #include "core/notation/notation.h"
 #include "core/rules/turn.h"
@@ -10,10 +10,11 @@
 /* Finds the piece whose square begins the text. Leads this piece along the typed squares until a
  * square cannot be read or is illegal. Returns false if the text does not begin with the square of
  * a piece that can move. */
-bool typed_walk_lead (const Turn *turn, const char *text, Walk *walk);
+bool typed_walk_lead (const Turn *turn, const char *text, Strictness strictness, Walk *walk);
 
 /* Like move_text_read(), but separators between the squares may be missing. */
-bool typed_walk_read (const Turn *turn, const char *text, Move *move, MoveError *error);
+bool typed_walk_read (
+  const Turn *turn, const char *text, Strictness strictness, Move *move, MoveError *error);
 
 /* Finds the moves that the text may become. Writes the first `capacity` of them in full, in
  * square order. Returns the number of moves found. Upper and lower case are the same, and

@@ -154,7 +154,7 @@ new_heading (LogresCommentBox *self)
   g_autofree char *about = new_about (self->node);
 
   return self->is_cut
-           ? g_strdup_printf (_ ("%s: the beginning of a comment too long to edit here"), about)
+           ? g_strdup_printf (_ ("%s: start of a comment that is too long to edit here"), about)
            : g_steal_pointer (&about);
 }
 

@@ -289,12 +289,12 @@ look_changed_cb (LogresMoveList *self)
 static const struct {
   const char *label, *action;
 } tree_items[] = {
-  { N_ ("_Move the Variation Up"), "game.promote" },
-  { N_ ("Make It the Main _Line"), "game.make-main" },
-  { N_ ("_Delete from Here On"), "game.delete" },
+  { N_ ("Pro_mote Variation"), "game.promote" },
+  { N_ ("Make Main _Line"), "game.make-main" },
+  { N_ ("_Delete from Here"), "game.delete" },
 }, clipboard_items[] = {
-  { N_ ("C_opy the Moves from Here On"), "game.copy-line" },
-  { N_ ("Copy Them with _Variations"), "game.copy-tree" },
+  { N_ ("C_opy Moves from Here"), "game.copy-line" },
+  { N_ ("Copy with _Variations"), "game.copy-tree" },
   { N_ ("_Paste Moves Here"), "game.paste-moves" },
 };
 
@@ -311,7 +311,7 @@ append_marks (GMenu *menu)
 
     g_menu_append (submenu, label, action);
   }
-  g_menu_append_submenu (menu, _ ("Mar_k"), G_MENU_MODEL (submenu));
+  g_menu_append_submenu (menu, _ ("_Annotate"), G_MENU_MODEL (submenu));
 }
 
 static GMenu *
@@ -321,7 +321,7 @@ new_menu (void)
   g_autoptr (GMenu) words = g_menu_new (), tree = g_menu_new (), clipboard = g_menu_new ();
 
   append_marks (words);
-  g_menu_append (words, _ ("_Comment on the Move"), "game.comment");
+  g_menu_append (words, _ ("_Comment on Move"), "game.comment");
   g_menu_append (words, _ ("_Remove All Drawings"), "game.remove-drawings");
   for (gsize i = 0; i < G_N_ELEMENTS (tree_items); i++)
     g_menu_append (tree, _ (tree_items[i].label), tree_items[i].action);

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum { SHIELD_SIDE = 13, SHIELD_PIXELS = 39 };
+enum { SHIELD_SIDE = 13, SHIELD_PIXELS = 39, SHIELD_TOP = 2 };
 
-enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3, MOST_CHARS = 16 };
+enum { INDENT = 14, MOST_INDENTS = 6, NUMBER_CHARS = 3 };
 
 /* The most characters of a comment. Pango takes seconds to lay out a long paragraph. */
 enum { MOST_COMMENT = 1000 };
@@ -104,6 +104,8 @@ new_shield (MoveShields *self, Army army)
     self->pictures[army] = board_look_new_shield (army, SHIELD_PIXELS);
   image = gtk_image_new_from_paintable (GDK_PAINTABLE (self->pictures[army]));
   gtk_image_set_pixel_size (GTK_IMAGE (image), SHIELD_SIDE);
+  gtk_widget_set_valign (image, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (image, SHIELD_TOP);
 
   return image;
 }
@@ -129,13 +131,16 @@ new_face (const Making *making, const Node *node, GtkWidget *label)
 
 /* ---- Labels ---- */
 
-/* Returns a label with the move and its evaluation, which is small and dimmed. */
+/* Returns a label with the move and its evaluation, which is small and dimmed. A long route goes on
+ * in another line. Screen readers get the text without the places for line breaks. */
 static GtkWidget *
 new_label (const Making *making, const Node *node)
 {
-  g_autofree char *move = new_move_text (node), *eval = new_eval (making, node);
-  g_autofree char *text = eval != NULL ? g_strconcat (move, "  ", eval, NULL) : NULL;
-  GtkWidget *label = gtk_label_new (text != NULL ? text : move);
+  g_autofree char *text = new_move_text (node), *move = words_new_breakable (text);
+  g_autofree char *eval = new_eval (making, node);
+  g_autofree char *name = eval != NULL ? g_strconcat (text, "  ", eval, NULL) : g_strdup (text);
+  g_autofree char *face = words_new_breakable (name);
+  GtkWidget *label = gtk_label_new (face);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   PangoAttribute *quiet[] = { pango_attr_foreground_alpha_new (0.6 * G_MAXUINT16),
                               pango_attr_scale_new (PANGO_SCALE_SMALL) };
@@ -146,7 +151,8 @@ new_label (const Making *making, const Node *node)
   }
   gtk_label_set_attributes (GTK_LABEL (label), attributes);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 
   return label;
 }
@@ -203,7 +209,7 @@ new_description (const Node *node, int depth)
   if (depth > 0) {
     g_string_append_c (text, ' ');
     /* Translators: a move in a variation; %d is the depth of nested variations. */
-    g_string_append_printf (text, _ ("variation, level %d"), depth);
+    g_string_append_printf (text, _ ("variation, depth %d"), depth);
   }
   if (eval != NULL)
     g_string_append_printf (text, " %s", eval);
@@ -345,6 +351,7 @@ new_columns (const Making *making)
     GtkWidget *cell = new_cell (making, node);
 
     gtk_widget_set_hexpand (cell, TRUE);
+    gtk_widget_set_valign (cell, GTK_ALIGN_START);
     gtk_grid_attach (GTK_GRID (columns), cell, node->parent->turn.pos.seat % 2,
                      node->parent->turn.pos.seat / 2, 1, 1);
   }
@@ -377,26 +384,11 @@ new_run (const Making *making)
   return run;
 }
 
-static gboolean
-is_long (const Making *making, const Node *node)
-{
-  g_autofree char *text = new_move_text (node), *eval = new_eval (making, node);
-  glong n = g_utf8_strlen (text, -1) + (eval != NULL ? g_utf8_strlen (eval, -1) : 0);
-
-  return n > MOST_CHARS;
-}
-
-/* Returns whether the moves of a row stand in columns. In a column a long move would be cut off. */
+/* The moves of the game itself stand in columns, except trees, which are placed before the game. */
 static gboolean
 has_columns (const Making *making)
 {
-  const Node *first = node_of_row (making, 0);
-  gboolean has_long = FALSE;
-
-  for (guint i = 0; i < making->row->n; i++)
-    has_long |= is_long (making, node_of_row (making, i));
-
-  return making->row->depth == 0 && !has_long && first->move.kind != MOVE_TREE;
+  return making->row->depth == 0 && node_of_row (making, 0)->move.kind != MOVE_TREE;
 }
 
 static GtkWidget *
@@ -441,22 +433,10 @@ move_row_new (const MoveTree *tree,
 
 /* ---- The planned move ---- */
 
-/* Returns the route with points where a line may break: before each leap. */
-static char *
-new_breakable (const char *route)
-{
-  GString *text = g_string_new (NULL);
-
-  for (const char *p = route; *p != '\0'; p++)
-    g_string_append_printf (text, *p == '-' || *p == 'x' ? "\u200b%c" : "%c", *p);
-
-  return g_string_free (text, FALSE);
-}
-
 static GtkWidget *
 new_plan_cell (const char *route, Army army, gboolean has_shield, MoveShields *shields)
 {
-  g_autofree char *text = new_breakable (route);
+  g_autofree char *text = words_new_breakable (route);
   /* Translators: %s is the squares of a planned move. */
   g_autofree char *name = g_strdup_printf (_ ("Planned move: %s"), route);
   GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5), *label = gtk_label_new (text);
@@ -492,16 +472,14 @@ move_row_new_plan (const char *text, Seat seat, const Node *before, MoveShields 
   GtkWidget *label = new_number_label (number);
   GtkWidget *cell =
     new_plan_cell (text, army_of_seat (variant, seat), variant->n_seats > 2, shields);
-  gboolean is_long = strlen (text) > MOST_CHARS - 4;
 
   gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
   gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (columns, TRUE);
   gtk_widget_set_hexpand (cell, TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (columns), TRUE);
-  gtk_grid_attach (GTK_GRID (columns), cell, is_long ? 0 : seat % 2, 0, is_long ? 2 : 1, 1);
-  if (!is_long)
-    gtk_grid_attach (GTK_GRID (columns), gtk_label_new (NULL), 1 - seat % 2, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (columns), cell, seat % 2, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (columns), gtk_label_new (NULL), 1 - seat % 2, 0, 1, 1);
   gtk_box_append (GTK_BOX (line), label);
   gtk_box_append (GTK_BOX (line), columns);
 

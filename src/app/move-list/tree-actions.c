@@ -34,9 +34,9 @@ static const struct {
   const char *step_name, *play_name;   /* of a button */
 } ways[] = {
   [WAY_UNDO] = { logres_game_session_can_undo, logres_game_session_ask_undo, N_ ("_Undo: @"),
-                 N_ ("_Take Back"), N_ ("Undo: @"), N_ ("Take back") },
+                 N_ ("_Take Back"), N_ ("Undo: @"), N_ ("Undo") },
   [WAY_REDO] = { logres_game_session_can_redo, logres_game_session_redo, N_ ("_Redo: @"),
-                 N_ ("Make _Again"), N_ ("Redo: @"), N_ ("Make again") },
+                 N_ ("Redo _Move"), N_ ("Redo: @"), N_ ("Redo") },
 };
 
 /* Returns whether Undo or Redo goes to another step of the history. During play, such a step must
@@ -156,7 +156,7 @@ copy (LogresGamePlace *self, gboolean has_variations)
   g_autofree char *text = line_text_new (shown_of (self), has_variations);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), text);
-  logres_game_place_say (self, _ ("The moves are in the clipboard."));
+  logres_game_place_say (self, _ ("Moves copied to the clipboard."));
 }
 
 static void
@@ -175,7 +175,7 @@ static char *
 new_left_out (const PasteReport *report)
 {
   if (report->left_out == NULL)
-    return g_strdup (_ ("There are no moves of this game in the clipboard."));
+    return g_strdup (_ ("The clipboard has no moves of this game."));
 
   return words_filled (report->n_pasted > 0
                          ? _ ("Pasted, but @ does not fit here and was left out.")
@@ -234,7 +234,7 @@ mark_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (node->parent == NULL)
     return;
   memcpy (old, node->marks, sizeof old);
-  logres_game_session_begin_edit (session, _ ("Mark"));
+  logres_game_session_begin_edit (session, _ ("Annotation"));
   for (int i = 0; i < MAX_MARKS && old[i] != 0; i++) {
     is_there |= old[i] == mark;
     if (is_same_kind (old[i], mark))

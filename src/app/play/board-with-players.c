@@ -98,7 +98,7 @@ logres_board_with_players_measure (GtkWidget *widget,
   else
     *minimum += 2 * (strip_height (self) + GAP);
   /* The large board of four players does with less, so that the analysis fits beside it. */
-  if (has_four (self) && width_of_bar (self) > 0)
+  if (has_four (self) && (width_of_bar (self) > 0 || self->is_bare))
     *natural = *natural * 3 / 4;
   *natural = MAX (*minimum, *natural);
   *minimum_baseline = *natural_baseline = -1;
@@ -110,11 +110,12 @@ logres_board_with_players_measure (GtkWidget *widget,
 typedef struct Lie {
   int width, height; /* the size of the whole widget */
   int strip;         /* the height of a strip */
+  int castle;        /* the width of a castle in squares */
   int margin;        /* the space above and below the board view */
   double side;       /* the side of a square */
   double top, left;  /* the upper left corner of the board with its rim */
   gboolean is_beside_castle;
-  gboolean is_in_columns; /* all four strips are beside the board */
+  gboolean is_in_columns; /* all strips are beside the board */
 } Lie;
 
 /* Returns the natural size of the board in squares, including rim and battlements. */
@@ -161,10 +162,10 @@ margin_beside_castle (LogresBoardWithPlayers *self, const Lie *lie)
 static int
 half_castle (const Lie *lie)
 {
-  return (int) (1.6 * lie->side) + GAP;
+  return (int) ((lie->castle / 2.0 + 0.3) * lie->side) + GAP;
 }
 
-/* Returns whether all four strips fit beside the board. Then no strip takes height from the board
+/* Returns whether all strips fit beside the board. Then no strip takes height from the board
  * in a low window. */
 static gboolean
 has_room_in_columns (const Lie *lie)
@@ -175,14 +176,16 @@ has_room_in_columns (const Lie *lie)
 static Lie
 find_lie (LogresBoardWithPlayers *self, int width, int height)
 {
-  Lie lie = { .width = width, .height = height, .strip = strip_height (self) };
+  Lie lie = { .width = width,
+              .height = height,
+              .strip = strip_height (self),
+              .castle = squares_count (&variant_board (self->variant)->castle[0]) };
 
   lay_board (self, &lie);
   if (lie.strip == 0 || lie.top >= lie.strip + GAP)
     return lie;
 
-  lie.is_beside_castle =
-    has_four (self) && width / 2 - half_castle (&lie) >= narrowest_strip (self);
+  lie.is_beside_castle = width / 2 - half_castle (&lie) >= narrowest_strip (self);
   lie.margin =
     lie.is_beside_castle ? margin_beside_castle (self, &lie) : MIN (lie.strip + GAP, height / 3);
   if (lie.is_beside_castle && lie.margin > 0 && has_room_in_columns (&lie)) {
@@ -214,7 +217,7 @@ row_of_two (const Lie *lie, gboolean is_at_top)
 }
 
 static GdkRectangle
-row_of_four (const Lie *lie, gboolean is_at_top, gboolean is_left)
+beside_castle (const Lie *lie, gboolean is_at_top, gboolean is_left)
 {
   int middle = lie->width / 2;
   int inner = lie->is_beside_castle ? half_castle (lie) : GAP / 2;
@@ -227,7 +230,7 @@ row_of_four (const Lie *lie, gboolean is_at_top, gboolean is_left)
 /* Returns the place of a strip beside the board: at the height of the player's castle, or in a
  * corner. */
 static GdkRectangle
-side_of_four (const Lie *lie, Place place)
+at_side (const Lie *lie, Place place)
 {
   int width = MIN (WIDEST_SIDE, (int) lie->left - GAP), lowest = lie->height - lie->strip;
   gboolean is_left = place == PLACE_LEFT || place == PLACE_TOP;
@@ -244,12 +247,12 @@ area_of (LogresBoardWithPlayers *self, const Lie *lie, Place place)
   gboolean is_wide = lie->left - GAP >= NARROWEST_SIDE;
   gboolean is_left = place == PLACE_TOP || place == PLACE_LEFT;
 
-  if (!has_four (self))
-    return row_of_two (lie, place == PLACE_TOP);
   if (lie->is_in_columns || (is_wide && (place == PLACE_LEFT || place == PLACE_RIGHT)))
-    return side_of_four (lie, place);
+    return at_side (lie, place);
+  if (!has_four (self) && !lie->is_beside_castle)
+    return row_of_two (lie, place == PLACE_TOP);
 
-  return row_of_four (lie, place == PLACE_TOP || place == PLACE_RIGHT, is_left);
+  return beside_castle (lie, place == PLACE_TOP || place == PLACE_RIGHT, is_left);
 }
 
 /* Returns the place of the bar: next to the board for two players, at the edge of the widget for
@@ -361,8 +364,8 @@ logres_board_with_players_set_variant (LogresBoardWithPlayers *self, const Varia
   forget_strips (self);
   self->variant = variant;
   for (int seat = 0; seat < variant->n_seats; seat++) {
-    self->strips[seat] = logres_player_strip_new ((Seat) seat, has_four (self) ? PLAYER_STRIP_NARROW
-                                                                               : PLAYER_STRIP_LINE);
+    self->strips[seat] = logres_player_strip_new (
+      (Seat) seat, has_four (self) ? PLAYER_STRIP_NARROW : PLAYER_STRIP_CORNER);
     gtk_widget_set_parent (self->strips[seat], GTK_WIDGET (self));
   }
   show_strips (self);

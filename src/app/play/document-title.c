@@ -41,20 +41,19 @@ words_end (LogresGameSession *session)
   return result == result_win_of_team (variant_team ((Seat) own)) ? _ ("You won") : _ ("You lost");
 }
 
+/* The page itself says below the title who is to move. */
 static char *
 new_turn (LogresGameSession *session)
 {
-  const Variant *variant = logres_game_session_get_variant (session);
-  int seat = logres_game_session_get_seat_to_move (session);
   guint n = words_round (logres_game_session_get_live (session));
 
-  if (seat == NOBODY)
+  if (logres_game_session_get_seat_to_move (session) == NOBODY)
     return g_strdup (words_end (session));
-  if (seat == logres_game_session_get_own_seat (session))
-    return g_strdup_printf (_ ("Move %u · Your move"), n);
+  if (logres_game_session_get_variant (session)->n_seats > 2)
+    /* Translators: the number of the round, in which each player makes a move. */
+    return g_strdup_printf (_ ("Round %u"), n);
 
-  /* Translators: the number of the move, and the player to move. */
-  return g_strdup_printf (_ ("Move %u · %s to move"), n, words_seat (variant, (Seat) seat));
+  return g_strdup_printf (_ ("Move %u"), n);
 }
 
 char *
@@ -66,6 +65,6 @@ document_title_new_line (LogresGameSession *session)
   if (logres_game_session_get_file (session) == NULL)
     return g_steal_pointer (&turn);
 
-  /* Translators: the name of the game; the number of the move and the player to move. */
+  /* Translators: the name of the game; the number of the move. */
   return g_strdup_printf (_ ("%s · %s"), name, turn);
 }

@@ -8,7 +8,7 @@
  * returns the name of the variant. The caller frees the text. */
 char *document_title_new (LogresGameSession *session);
 
-/* Returns a text with the number of the move and the player to move, or with the words that the
- * game is over. If the game has a file, the name of the variant comes first. The caller frees
- * the text. */
+/* Returns a text with the number of the move, or of the round of four players, or with the words
+ * that the game is over. If the game has a file, the name of the variant comes first. The caller
+ * frees the text. */
 char *document_title_new_line (LogresGameSession *session);

@@ -104,7 +104,7 @@ offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   /* The computer may have answered the offer already. */
   is_answered = logres_game_session_get_draw_offer (session_of (self)) == NOBODY;
   logres_game_page_say (self, is_answered ? _ ("The draw was declined.")
-                                          : _ ("The draw is offered; make your move."));
+                                          : _ ("You offered a draw. Now make your move."));
 }
 
 static void
@@ -143,15 +143,15 @@ claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresGamePage *self = data;
   const char *why = claim_of (self) == CLAIM_REPETITION
-                      ? _ ("The same position has come for the third time.")
-                      : _ ("There were fifty moves of each player without progress.");
+                      ? _ ("The same position has occurred three times.")
+                      : _ ("Each player has made fifty moves without progress.");
   g_autofree char *more = g_strdup (why);
 
   if (logres_game_session_get_variant (session_of (self))->claims_are_house_rule) {
     g_free (more);
-    more = g_strjoin (" ", why, _ ("That it is a draw then is a house rule."), NULL);
+    more = g_strjoin (" ", why, _ ("A draw after that is a house rule."), NULL);
   }
-  ask_first (self, _ ("Claim a draw?"), more, _ ("_Claim the Draw"), G_CALLBACK (claim));
+  ask_first (self, _ ("Claim a draw?"), more, _ ("_Claim Draw"), G_CALLBACK (claim));
 }
 
 static void

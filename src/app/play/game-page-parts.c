@@ -7,6 +7,8 @@ static const struct {
   const char *name;
   gssize offset;
 } parts[] = {
+  { "game_menu", G_STRUCT_OFFSET (LogresGamePage, game_menu) },
+  { "menu", G_STRUCT_OFFSET (LogresGamePage, menu) },
   { "recent", G_STRUCT_OFFSET (LogresGamePage, recent) },
   { "undo_menu", G_STRUCT_OFFSET (LogresGamePage, undo_menu) },
   { "bar", G_STRUCT_OFFSET (LogresGamePage, bar) },
@@ -26,6 +28,7 @@ static const struct {
   { "tabs", G_STRUCT_OFFSET (LogresGamePage, layout.tabs) },
   { "pages", G_STRUCT_OFFSET (LogresGamePage, layout.pages) },
   { "explorer_bin", G_STRUCT_OFFSET (LogresGamePage, layout.explorer.beside) },
+  { "explorer_sheet", G_STRUCT_OFFSET (LogresGamePage, layout.explorer_sheet) },
   { "explorer_tab", G_STRUCT_OFFSET (LogresGamePage, layout.explorer.below) },
   { "panel_bin", G_STRUCT_OFFSET (LogresGamePage, layout.engine.beside) },
   { "board_side", G_STRUCT_OFFSET (LogresGamePage, sheet.box) },

@@ -41,7 +41,8 @@ struct _LogresGamePage {
   Study *study;            /* owned */
   ReportView *report_view; /* owned */
 
-  GMenu *recent, *undo_menu; /* template children */
+  GMenu *game_menu, *recent, *undo_menu; /* template children */
+  GtkMenuButton *menu;
   LogresMoveBar *bar, *narrow_bar;
   LogresWatchBar *watch_bar, *narrow_watch_bar;
   LogresCommentBox *comment;

@@ -5,6 +5,7 @@
 #include "app/game/session-look.h"
 #include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/late-menu.h"
 #include "app/kit/recent-menu.h"
 #include "app/kit/settings.h"
 #include "app/move-list/tree-actions.h"
@@ -204,7 +205,7 @@ ended_cb (LogresGamePage *self)
   if (!has_won_before && level_results_has_win (results))
     end_warnings ();
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                       _ ("The results were damaged"), kept_keys_set_aside (results));
+                       _ ("Your results were damaged"), kept_keys_set_aside (results));
   evening_score_count (self->session);
   page_ending_begin (&self->ending, self->session);
 }
@@ -508,6 +509,7 @@ reported_cb (gpointer page)
   if (self->session == NULL)
     return;
 
+  page_layout_share_lines (&self->layout);
   follow_report (self);
   show_marks (self);
   report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
@@ -518,7 +520,7 @@ static void
 add_reporting (LogresGamePage *self)
 {
   self->board.report_view = self->layout.report_view = self->report_view =
-    report_view_new (reported_cb, self);
+    report_view_new (LOGRES_GAME_PLACE (self), reported_cb);
 }
 
 /* Builds the template when it is first needed, so that the window with the start page appears
@@ -532,6 +534,7 @@ build (LogresGamePage *self)
   self->is_built = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
+  late_menu_set (self->menu, G_MENU_MODEL (self->game_menu));
   self->players.settings = self->layout.settings = self->settings;
   self->players.sounds = self->sounds = game_sounds_new ();
   add_board (self);
@@ -573,17 +576,19 @@ static void
 failed_cb (gpointer page)
 {
   message_show (GTK_WINDOW (gtk_widget_get_root (page)), _ ("The computer cannot move"),
-                _ ("Its seat is now a person's, so that the game can go on by hand."));
+                _ ("You can play its moves by hand instead."));
 }
 
 void
 logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below)
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
-  g_return_if_fail (LOGRES_IS_GAME_SESSION (session));
 
   build (self);
   leave_session (self);
+  if (session == NULL)
+    return;
+
   self->session = g_object_ref (session);
   page_players_begin (&self->players, session, below);
   logres_move_input_set_session (self->input, session);

@@ -13,9 +13,9 @@
 G_DECLARE_FINAL_TYPE (LogresGamePage, logres_game_page, LOGRES, GAME_PAGE, AdwBin)
 
 /* Shows another game, with the seat `below` at the bottom of the board. If the page is active, the
- * game is not paused any more. */
+ * game is not paused any more. Shows no game if the session is NULL. */
 void logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, Seat below);
-/* Returns the game that is shown. It is lent, and NULL before the first game. */
+/* Returns the game that is shown. It is lent, and NULL if there is no game. */
 LogresGameSession *logres_game_page_get_session (LogresGamePage *self);
 
 /* Sets whether the page is visible. While the page is not visible, the clocks stop and the computer

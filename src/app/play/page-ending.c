@@ -1,5 +1,6 @@
 #include "app/play/page-ending.h"
 
+#include "app/game/game-place.h"
 #include "app/game/session-look.h"
 #include "app/game/session-time.h"
 
@@ -62,11 +63,20 @@ show_report (gpointer ending)
 }
 
 static void
+collect_mistakes (PageEnding *self)
+{
+  g_autofree char *failure = quick_report_collect (self->report);
+
+  if (failure != NULL)
+    logres_game_place_say (LOGRES_GAME_PLACE (self->page), failure);
+}
+
+static void
 report_ended (gpointer ending)
 {
   PageEnding *self = ending;
 
-  quick_report_collect (self->report);
+  collect_mistakes (self);
   show_report (self);
 }
 
@@ -122,7 +132,7 @@ page_ending_dismiss (PageEnding *self)
   self->is_awaited = FALSE;
   g_clear_handle_id (&self->due, g_source_remove);
   if (self->report != NULL)
-    quick_report_collect (self->report);
+    collect_mistakes (self);
   g_clear_pointer (&self->report, quick_report_free);
   if (self->layout->has_card)
     page_layout_show_card (self->layout, self->session, FALSE);

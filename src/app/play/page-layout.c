@@ -6,8 +6,8 @@
 #include "app/play/document-title.h"
 
 /* The least width of the column beside the board, the width of its padding, which is more than that
- * of the separator, and the least height of a page that is not low. */
-enum { LEAST_SIDE = 356, PADDING = 24, LOW = 760 };
+ * of the separator, and the least heights of a page that is not low, and of one that is high. */
+enum { LEAST_SIDE = 356, PADDING = 24, LOW = 760, HIGH = 900 };
 
 /* In a column of this width the sentence is beside its answers, and the explorer beside the moves.
  */
@@ -38,21 +38,37 @@ show_title (const PageLayout *self, LogresGameSession *session)
   g_autofree char *title = document_title_new (session);
   g_autofree char *line = document_title_new_line (session);
 
-  /* A narrow window has no space for the subtitle and shows the player to move below the board. */
   adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, adw_flap_get_folded (self->flap) ? "" : line);
+  adw_window_title_set_subtitle (self->title, line);
+}
+
+/* Moves a panel, which has another owner too, to this place. */
+static void
+put_panel (AdwBin *here, GtkWidget *panel)
+{
+  GtkWidget *there = gtk_widget_get_parent (panel);
+
+  if (there == GTK_WIDGET (here))
+    return;
+
+  if (there != NULL)
+    adw_bin_set_child (ADW_BIN (there), NULL);
+  adw_bin_set_child (here, panel);
 }
 
 static void
 place_panel (const PanelPlace *place, GtkWidget *panel, gboolean is_folded)
 {
-  AdwBin *here = is_folded ? place->below : place->beside;
+  put_panel (is_folded ? place->below : place->beside, panel);
+}
 
-  if (adw_bin_get_child (here) == panel)
-    return;
+void
+page_layout_share_lines (const PageLayout *self)
+{
+  gboolean has_mistake = self->report_view->chosen > 0 && self->height < HIGH;
+  gboolean is_folded = adw_flap_get_folded (self->flap);
 
-  adw_bin_set_child (is_folded ? place->beside : place->below, NULL);
-  adw_bin_set_child (here, panel);
+  study_set_small (self->study, is_folded ? !page_sheet_is_open (self->sheet) : has_mistake);
 }
 
 static void
@@ -60,8 +76,8 @@ place_panels (const PageLayout *self)
 {
   gboolean is_folded = adw_flap_get_folded (self->flap);
 
-  study_set_small (self->study, is_folded && !page_sheet_is_open (self->sheet));
-  report_view_set_small (self->report_view, is_folded);
+  report_view_set_small (self->report_view, is_folded, is_folded || self->height < LOW);
+  page_layout_share_lines (self);
   place_panel (&self->engine, self->study->panel, is_folded);
   place_panel (&self->report, GTK_WIDGET (self->report_view->panel), is_folded);
 }
@@ -120,24 +136,40 @@ is_tabbed (const PageLayout *self)
   return width < WIDE_SIDE;
 }
 
-/* Shows the moves and the explorer in tabs or side by side. */
+/* Returns where the explorer belongs: on the sheet of a narrow window, in a tab, or beside the
+ * moves. */
+static AdwBin *
+place_of_explorer (const PageLayout *self)
+{
+  if (adw_flap_get_folded (self->flap))
+    return self->explorer_sheet;
+
+  return is_tabbed (self) ? self->explorer.below : self->explorer.beside;
+}
+
+/* The sheet scrolls as a whole, so the explorer on it does not scroll. */
 static void
 place_explorer (const PageLayout *self)
 {
-  gboolean has_tabs = is_tabbed (self);
+  LogresExplorerPanel *panel = LOGRES_EXPLORER_PANEL (self->study->explorer);
+  AdwBin *place = place_of_explorer (self);
+  gboolean has_tabs = is_studying (self) && place == self->explorer.below;
 
-  place_panel (&self->explorer, self->study->explorer, has_tabs);
-  logres_explorer_panel_set_titled (LOGRES_EXPLORER_PANEL (self->study->explorer), !has_tabs);
-  gtk_widget_set_visible (GTK_WIDGET (self->explorer.beside), is_studying (self) && !has_tabs);
-  gtk_widget_set_visible (self->tabs, is_studying (self) && has_tabs);
-  if (!is_studying (self) || !has_tabs)
+  put_panel (place, self->study->explorer);
+  logres_explorer_panel_set_titled (panel, place != self->explorer.below);
+  logres_explorer_panel_set_scrolling (panel, place != self->explorer_sheet);
+  gtk_widget_set_visible (GTK_WIDGET (self->explorer_sheet), page_sheet_is_open (self->sheet));
+  gtk_widget_set_visible (GTK_WIDGET (self->explorer.beside),
+                          is_studying (self) && place == self->explorer.beside);
+  gtk_widget_set_visible (self->tabs, has_tabs);
+  if (!has_tabs)
     gtk_stack_set_visible_child_name (self->pages, "moves");
 }
 
 gboolean
-page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height)
+page_layout_fit (PageLayout *self, GtkWidget *page, int width, int height)
 {
-  gboolean had_tabs = adw_bin_get_child (self->explorer.below) != NULL;
+  gboolean was_low = self->height < LOW;
   int column = width_of_column (self, width);
 
   gtk_widget_set_size_request (adw_flap_get_flap (self->flap), column, -1);
@@ -145,8 +177,21 @@ page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height)
                                   column >= WIDE_SIDE ? GTK_ORIENTATION_HORIZONTAL
                                                       : GTK_ORIENTATION_VERTICAL);
   style_class_set (page, "low", height < LOW);
+  self->height = height;
 
-  return is_tabbed (self) != had_tabs;
+  return GTK_WIDGET (place_of_explorer (self)) != gtk_widget_get_parent (self->study->explorer) ||
+         (height < LOW) != was_low;
+}
+
+/* Returns whether the bar of the chances is beside the board. The board of four players needs its
+ * space in a narrow window. */
+static gboolean
+has_bar (const PageLayout *self, LogresGameSession *session)
+{
+  int n_seats = session != NULL ? logres_game_session_get_variant (session)->n_seats : 0;
+
+  return session != NULL && logres_game_session_is_studying (session) &&
+         !(adw_flap_get_folded (self->flap) && n_seats > 2);
 }
 
 /* Shows the engine or the strips of the players. The engine in a studied game, and the card below a
@@ -161,7 +206,7 @@ share_room (const PageLayout *self, LogresGameSession *session)
   style_class_set (self->flap, "studying", is_studying);
   style_class_set (self->flap, "narrow", adw_flap_get_folded (self->flap));
   page_sheet_use (self->sheet, is_studying && adw_flap_get_folded (self->flap));
-  gtk_widget_set_visible (self->study->bar, is_studying);
+  gtk_widget_set_visible (self->study->bar, has_bar (self, session));
   gtk_widget_set_visible (GTK_WIDGET (self->engine.beside), is_studying);
   gtk_widget_set_visible (GTK_WIDGET (self->report.below), page_sheet_is_open (self->sheet));
   place_explorer (self);

@@ -1,10 +1,10 @@
 #pragma once
 
 /* Adapts a game page to its width and to the analysis. The column beside the board, with players
- * and moves, is hidden in a narrow window until the user asks for it. Engine and report are in that
- * column, or in a narrow window on a sheet below the board. While a game is studied, the strips of
- * two players are hidden, because the engine needs their space, and the column grows with a wide
- * window. A narrow window has no subtitle. */
+ * and moves, is hidden in a narrow window until the user asks for it. Engine, report and explorer
+ * are in that column, or in a narrow window on a sheet below the board. While a game is studied,
+ * the strips of two players are hidden, because the engine needs their space, and the column grows
+ * with a wide window. */
 
 #include "app/ending/ending-card.h"
 #include "app/play/page-players.h"
@@ -26,8 +26,9 @@ typedef struct PageLayout {
   GSettings *settings;                      /* stores whether the user wants the moves beside the
                                              * board */
   PanelPlace engine, report, ending;
-  PanelPlace explorer; /* beside the moves, or in a tab of its own */
-  GtkWidget *tabs;     /* switches between the moves and the explorer */
+  PanelPlace explorer;    /* beside the moves, or in a tab of its own */
+  AdwBin *explorer_sheet; /* the place of the explorer in a narrow window */
+  GtkWidget *tabs;        /* switches between the moves and the explorer */
   GtkStack *pages;
   Study *study;
   ReportView *report_view;
@@ -37,6 +38,7 @@ typedef struct PageLayout {
   GtkRevealer *slide; /* contains ending.beside */
   LogresEndingCard *card;
   gboolean has_card; /* the card is visible */
+  int height;        /* of the page */
 } PageLayout;
 
 /* Updates the layout. Call this function after a change of the session, which may be NULL, or of
@@ -46,7 +48,12 @@ void page_layout_show (const PageLayout *self, LogresGameSession *session);
 /* Adapts the layout to the size of the page. Call this function before the page is allocated, and
  * after page_layout_show(). Returns TRUE if page_layout_show() has to follow, which cannot be
  * called meanwhile. */
-gboolean page_layout_fit (const PageLayout *self, GtkWidget *page, int width, int height);
+gboolean page_layout_fit (PageLayout *self, GtkWidget *page, int width, int height);
+
+/* Shows one line of the engine, or as many as the user wants. A page that is not high shows one
+ * while a bad move of the report is chosen, whose card needs the space. Call this function when the
+ * report has changed, too. */
+void page_layout_share_lines (const PageLayout *self);
 
 /* Adds a card, which from now on can take the place of the column, or of the widgets below the
  * board. The caller keeps a reference. */

@@ -36,7 +36,7 @@ struct _LogresPlayerStrip {
   GtkBox *loot_box;           /* child */
   GtkImage *picture, *shield; /* template children */
   GtkLabel *name, *pieces, *castle_moves, *clock;
-  GtkWidget *head, *pill;
+  GtkWidget *army_and_shield, *head, *pill;
   GtkBox *line, *castle;
 };
 
@@ -50,6 +50,7 @@ logres_player_strip_class_init (LogresPlayerStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   template_set (widget_class, "player-strip");
+  gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, army_and_shield);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, picture);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, shield);
   gtk_widget_class_bind_template_child (widget_class, LogresPlayerStrip, head);
@@ -70,14 +71,15 @@ logres_player_strip_init (LogresPlayerStrip *self)
   self->loot_box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6));
 }
 
-/* Lays out a narrow strip. It has two lines below the name. The first line has the clock, or the
- * number of pieces in a game without clocks, and the castle moves. The second line has the captured
- * pieces. */
+/* Lays out a narrow strip. It has one or two lines below the name. The first line has the clock, or
+ * the number of pieces in a game without clocks, and the castle moves. Among four players, the
+ * second line has the captured pieces. */
 static void
 lay_out_narrow (LogresPlayerStrip *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
-  GtkLayoutChild *head = gtk_layout_manager_get_layout_child (layout, self->head);
+  GtkLayoutChild *head = gtk_layout_manager_get_layout_child (layout, self->head),
+                 *picture = gtk_layout_manager_get_layout_child (layout, self->army_and_shield);
 
   g_object_ref (self->clock);
   gtk_grid_remove (GTK_GRID (self), GTK_WIDGET (self->clock));
@@ -88,7 +90,9 @@ lay_out_narrow (LogresPlayerStrip *self)
    * picture. */
   gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->loot_box), 0, 2, 2, 1);
   gtk_box_set_spacing (self->loot_box, 3);
-  gtk_grid_set_column_spacing (GTK_GRID (self), 8);
+  gtk_widget_set_visible (GTK_WIDGET (self->loot_box), self->form == PLAYER_STRIP_NARROW);
+  g_object_set (picture, "row-span", 2, NULL);
+  gtk_grid_set_column_spacing (GTK_GRID (self), 6);
   gtk_image_set_pixel_size (self->picture, 28);
   gtk_widget_add_css_class (GTK_WIDGET (self), "high");
 }
@@ -101,10 +105,8 @@ logres_player_strip_new (Seat seat, PlayerStripForm form)
   self->seat = seat;
   self->form = form;
   gtk_label_set_wrap (self->pieces, form == PLAYER_STRIP_CARD);
-  if (form == PLAYER_STRIP_NARROW)
+  if (form != PLAYER_STRIP_CARD)
     lay_out_narrow (self);
-  else if (form == PLAYER_STRIP_LINE)
-    gtk_box_append (self->line, GTK_WIDGET (self->loot_box));
   else
     gtk_grid_attach (GTK_GRID (self), GTK_WIDGET (self->loot_box), 1, 2, 2, 1);
 
@@ -124,7 +126,7 @@ show_army (LogresPlayerStrip *self, const Variant *variant)
   if (army == self->army && g_strcmp0 (look, self->look) == 0)
     return;
 
-  piece = board_look_new_piece (SHAPE_MAN, army, PICTURE_PIXELS);
+  piece = board_look_new_piece (SHAPE_KNIGHT, army, PICTURE_PIXELS);
   shield = board_look_new_shield (army, SHIELD_PIXELS);
   gtk_image_set_from_paintable (self->picture, GDK_PAINTABLE (piece));
   gtk_image_set_from_paintable (self->shield, GDK_PAINTABLE (shield));
@@ -179,10 +181,12 @@ show_all_loot (LogresPlayerStrip *self, const Captures *captures, const Variant 
 /* ---- Text ---- */
 
 /* Returns the name that is shown: the entered name, or else "You" for the user, the strength of a
- * computer, or the name of the seat. The caller frees it. */
+ * computer, or the name of the seat. A corner has no space for the strength. The caller frees the
+ * name. */
 static char *
-new_name (LogresGameSession *session, Seat seat)
+new_name (LogresPlayerStrip *self, LogresGameSession *session)
 {
+  Seat seat = self->seat;
   const Variant *variant = logres_game_session_get_variant (session);
   Player player = logres_game_session_get_player (session, seat);
   int own = logres_game_session_get_own_seat (session);
@@ -192,7 +196,9 @@ new_name (LogresGameSession *session, Seat seat)
   if (seat == own)
     return g_strdup (_ ("You"));
   if (own != NOBODY && variant->seats[own].partner == seat)
-    return words_filled (_ ("@, your partner"), words_seat (variant, seat));
+    return g_strdup (_ ("Your Partner"));
+  if (player_is_engine (&player) && self->form == PLAYER_STRIP_CORNER)
+    return g_strdup (_ ("Computer"));
 
   return player_new_name (&player, variant, seat);
 }
@@ -237,8 +243,10 @@ new_words (LogresPlayerStrip *self, LogresGameSession *session, const Captures *
 
   if (player_is_engine (&player))
     add_line (text, g_strdup_printf (_ ("Level %d"), player.level));
-  if (partner != self->seat)
+  if (partner != self->seat) {
+    add_line (text, g_strdup (words_seat (pos->variant, self->seat)));
     add_line (text, g_strdup_printf (_ ("Partner: %s"), words_seat (pos->variant, partner)));
+  }
   add_line (text, new_pieces_line (pos, self->seat));
   if (pos->variant->goal_pieces > 1)
     add_line (text, new_castle_line (castle_moves_left (pos, self->seat)));
@@ -283,11 +291,11 @@ show_turn (LogresPlayerStrip *self, LogresGameSession *session)
   show_team (self, session);
   for (int army = 0; army < N_ARMIES; army++)
     style_class_set (self, turn_classes[army], army == (int) self->army);
-  gtk_widget_set_visible (self->pill, is_turn && is_own && self->form != PLAYER_STRIP_NARROW);
+  gtk_widget_set_visible (self->pill, is_turn && is_own && self->form == PLAYER_STRIP_CARD);
 }
 
 /* Shows the pieces and the castle moves that are left. Castle moves are limited only if the goal
- * needs two pieces. Only a card has space for their number in words. */
+ * needs two pieces. A card has space for their number in words, a corner has none for it. */
 static void
 show_left (LogresPlayerStrip *self, const Position *pos)
 {
@@ -299,7 +307,8 @@ show_left (LogresPlayerStrip *self, const Position *pos)
 
   gtk_label_set_label (self->pieces, is_limited && is_card ? both : pieces);
   gtk_label_set_label (self->castle_moves, number);
-  gtk_widget_set_visible (GTK_WIDGET (self->castle), is_limited && !is_card);
+  gtk_widget_set_visible (GTK_WIDGET (self->castle),
+                          is_limited && self->form == PLAYER_STRIP_NARROW);
 }
 
 void
@@ -313,7 +322,7 @@ logres_player_strip_show (LogresPlayerStrip *self, LogresGameSession *session)
 
   shown = logres_game_session_get_shown (session);
   captures_count (&captures, shown);
-  name = new_name (session, self->seat);
+  name = new_name (self, session);
   show_army (self, shown->turn.pos.variant);
   gtk_label_set_label (self->name, name);
   show_left (self, &shown->turn.pos);
@@ -352,7 +361,7 @@ logres_player_strip_show_clock (LogresPlayerStrip *self, LogresGameSession *sess
   control = logres_game_session_get_time_control (session);
   gtk_widget_set_visible (GTK_WIDGET (self->clock), control->main_ms > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->pieces),
-                          self->form != PLAYER_STRIP_NARROW || control->main_ms == 0);
+                          self->form == PLAYER_STRIP_CARD || control->main_ms == 0);
   if (control->main_ms == 0)
     return;
 

@@ -12,9 +12,8 @@ G_DECLARE_FINAL_TYPE (LogresPlayerStrip, logres_player_strip, LOGRES, PLAYER_STR
 
 typedef enum PlayerStripForm {
   PLAYER_STRIP_CARD,   /* in the side column: all in words; captured pieces in a third line */
-  PLAYER_STRIP_LINE,   /* above and below the board: two lines */
-  PLAYER_STRIP_NARROW, /* beside the board: the clock and the captured pieces in lines of their own
-                        */
+  PLAYER_STRIP_CORNER, /* beside a castle of two players: the clock in the second line */
+  PLAYER_STRIP_NARROW, /* the same for four players, with captured pieces in a third line */
 } PlayerStripForm;
 
 GtkWidget *logres_player_strip_new (Seat seat, PlayerStripForm form);

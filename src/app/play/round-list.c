@@ -52,13 +52,13 @@ typedef enum Victim { VICTIM_USER, VICTIM_PARTNER, VICTIM_OTHER, N_VICTIMS } Vic
 
 static const char *const captured_one[N_VICTIMS] = {
   N_ ("Captured one of your pieces"),
-  N_ ("Captured one of your partner's pieces"),
+  N_ ("Captured one of your partner’s pieces"),
   N_ ("Captured one piece"),
 };
 
 static const char *const captured_some[N_VICTIMS] = {
   N_ ("Captured %d of your pieces"),
-  N_ ("Captured %d of your partner's pieces"),
+  N_ ("Captured %d of your partner’s pieces"),
   N_ ("Captured %d pieces"),
 };
 

@@ -43,7 +43,7 @@ void
 logres_watch_bar_show (LogresWatchBar *self, LogresGameSession *session)
 {
   gboolean is_paused = logres_game_session_is_paused (session);
-  const char *name = is_paused ? _ ("Go On") : _ ("Pause");
+  const char *name = is_paused ? _ ("Resume") : _ ("Pause");
 
   g_return_if_fail (LOGRES_IS_WATCH_BAR (self));
 

@@ -20,7 +20,7 @@ struct _LogresProgressWindow {
   const Variant *variant; /* the one whose rating is shown; NULL before the first game */
 
   GtkBox *chips, *cards, *rows; /* template children */
-  GtkStack *pages;
+  GtkWidget *none;
 };
 
 G_DEFINE_FINAL_TYPE (LogresProgressWindow, logres_progress_window, ADW_TYPE_WINDOW)
@@ -109,7 +109,9 @@ fill (LogresProgressWindow *self)
   first = gtk_widget_get_first_child (GTK_WIDGET (self->chips));
   if (first != NULL)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (first), TRUE);
-  gtk_stack_set_visible_child_name (self->pages, first != NULL ? "progress" : "none");
+  gtk_widget_set_visible (self->none, first == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->chips), first != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards), first != NULL);
 }
 
 /* ---- Life cycle ---- */
@@ -145,7 +147,7 @@ logres_progress_window_class_init (LogresProgressWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "progress.play", "(si)", play_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   template_set (widget_class, "progress-window");
-  gtk_widget_class_bind_template_child (widget_class, LogresProgressWindow, pages);
+  gtk_widget_class_bind_template_child (widget_class, LogresProgressWindow, none);
   gtk_widget_class_bind_template_child (widget_class, LogresProgressWindow, chips);
   gtk_widget_class_bind_template_child (widget_class, LogresProgressWindow, cards);
   gtk_widget_class_bind_template_child (widget_class, LogresProgressWindow, rows);
@@ -160,7 +162,7 @@ logres_progress_window_init (LogresProgressWindow *self)
   self->results = level_results_new ();
   fill (self);
   accessible_name_mend (GTK_WIDGET (self));
-  message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
+  message_tell_damage (GTK_WINDOW (self), _ ("Your results were damaged"),
                        kept_keys_set_aside (self->results));
 }
 

@@ -87,10 +87,9 @@ add_rating (GtkWidget *card, GArray *curve, const Variant *variant, const Beaten
 static void
 add_promise (GtkWidget *card)
 {
-  GtkWidget *words =
-    card_label_new (_ ("Finish a game against the computer without undo, hints, analysis and "
-                       "warnings of mistakes. It tells how strong you are."),
-                    "dim-label");
+  GtkWidget *words = card_label_new (_ ("Finish a game against the computer without undo, hints, "
+                                        "analysis or warnings. It shows how strong you are."),
+                                     "dim-label");
 
   gtk_box_append (GTK_BOX (card), card_label_new (_ ("No rating yet"), "title-2"));
   gtk_box_append (GTK_BOX (card), words);

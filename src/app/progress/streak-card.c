@@ -98,7 +98,7 @@ static char *
 new_small_print (const DayStreak *streak)
 {
   if (streak->best <= 1)
-    return g_strdup (_ ("A finished game each day makes the row longer."));
+    return g_strdup (_ ("Finish a game each day to extend your streak."));
 
   return g_strdup_printf (
     ngettext ("Your best is %d day.", "Your best is %d days.", (gulong) streak->best),

@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+/* Wide enough for the longest title in one line. */
+enum { CARD_WIDTH = 230 };
+
 static const char mode_key[] = "puzzle-mode", game_key[] = "puzzle-game",
                   theme_key[] = "puzzle-kind";
 
@@ -38,7 +41,7 @@ static const struct {
   const char *word, *icon, *title, *line;
   gboolean has_game, has_theme;
 } modes[] = {
-  [MODE_RATED] = { "rated", "analysis-symbolic", N_ ("Rated"), N_ ("As hard as you are good"),
+  [MODE_RATED] = { "rated", "analysis-symbolic", N_ ("Rated"), N_ ("Matched to your rating"),
                    .has_game = TRUE },
   [MODE_THEME] = { "theme", "puzzle-symbolic", N_ ("By Theme"), N_ ("Practice one idea"),
                    .has_game = TRUE, .has_theme = TRUE },
@@ -103,10 +106,10 @@ static char *
 new_mistakes_sentence (int n)
 {
   if (n == 0)
-    return g_strdup (_ ("No position waits today. New ones come from the report after each game."));
+    return g_strdup (_ ("Nothing to review today. The report after each game adds positions."));
 
-  return g_strdup_printf (ngettext ("%d position of your own games waits for a better move.",
-                                    "%d positions of your own games wait for a better move.", n),
+  return g_strdup_printf (ngettext ("%d position from your games needs a better move.",
+                                    "%d positions from your games need a better move.", n),
                           n);
 }
 
@@ -119,7 +122,7 @@ new_sentence (LogresPuzzleModes *self)
   switch (logres_puzzle_modes_get_mode (self)) {
   case MODE_RATED:
     /* Translators: %d is the user's rating with puzzles. */
-    return g_strdup_printf (_ ("Your rating is %d. The puzzles have grades near it."),
+    return g_strdup_printf (_ ("Your rating is %d. The puzzles are about as hard."),
                             puzzle_progress_standing (self->progress)->rating);
   case MODE_THEME:
     return g_strdup (puzzle_words_theme_line ((PuzzleTheme) wish.theme));
@@ -127,7 +130,7 @@ new_sentence (LogresPuzzleModes *self)
     return new_rush_sentence (puzzle_progress_rush_best (self->progress, wish.variant));
   case MODE_DAILY:
     return g_strdup (self->is_daily_tried ? _ ("Come back tomorrow for the next one.")
-                                          : _ ("You have not tried today's puzzle yet."));
+                                          : _ ("You have not tried today’s puzzle yet."));
   case MODE_MISTAKES:
     return new_mistakes_sentence (self->n_mistakes);
   case N_PUZZLE_MODES:
@@ -189,6 +192,7 @@ add_cards (LogresPuzzleModes *self)
     GtkWidget *icon = gtk_image_new_from_icon_name (modes[i].icon);
 
     self->cards[i] = choice_card_new (icon, _ (modes[i].title), _ (modes[i].line), self->cards[0]);
+    gtk_widget_set_size_request (GTK_WIDGET (self->cards[i]), CARD_WIDTH, -1);
     gtk_flow_box_append (self->modes, GTK_WIDGET (self->cards[i]));
     /* The card takes the focus, not its GtkFlowBoxChild. */
     gtk_widget_set_focusable (gtk_widget_get_parent (GTK_WIDGET (self->cards[i])), FALSE);
@@ -207,7 +211,7 @@ fill_games (LogresPuzzleModes *self)
   guint selected = 0;
 
   g_array_append_val (self->games, none);
-  gtk_string_list_append (names, _ ("All Games"));
+  gtk_string_list_append (names, _ ("Every Game"));
   for (gsize i = 0; i < n_variants; i++) {
     const Variant *variant = &variants[i];
 

@@ -152,7 +152,7 @@ note (LogresPuzzleWindow *self, gboolean is_solved)
     return;
 
   /* Translators: %s is the reason, as the system words it. */
-  message = g_strdup_printf (_ ("Your rating cannot be kept: %s"), error->message);
+  message = g_strdup_printf (_ ("Could not save your rating: %s"), error->message);
   logres_puzzle_page_say (self->page, message);
 }
 
@@ -172,7 +172,7 @@ static void
 tell_failure (LogresPuzzleWindow *self, const GError *error)
 {
   /* Translators: %s is the reason, as the system words it. */
-  g_autofree char *message = g_strdup_printf (_ ("Your score cannot be kept: %s"), error->message);
+  g_autofree char *message = g_strdup_printf (_ ("Could not save your score: %s"), error->message);
 
   logres_puzzle_page_say (self->page, message);
 }
@@ -389,7 +389,7 @@ mended_cb (LogresPuzzleWindow *self, gboolean is_mended)
     return;
 
   /* Translators: %s is the reason, as the system words it. */
-  message = g_strdup_printf (_ ("Your answer cannot be kept: %s"), error->message);
+  message = g_strdup_printf (_ ("Could not save your answer: %s"), error->message);
   logres_review_page_say (self->review_page, message);
 }
 

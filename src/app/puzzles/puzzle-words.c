@@ -41,12 +41,12 @@ static const struct {
                      N_ ("A knight canters over pieces of its own team and then captures.") },
   [THEME_CHAIN] = { N_ ("Several Captures"), N_ ("One move captures two pieces or more.") },
   [THEME_OFFER] = { N_ ("Forced Capture"),
-                    N_ ("The move forces the opponent to capture, where you want it.") },
+                    N_ ("Your move makes the opponent capture, just as you planned.") },
   [THEME_CANTER] = { N_ ("Canter"), N_ ("A piece leaps over pieces of its own team.") },
   [THEME_CASTLE] = { N_ ("Into the Castle"), N_ ("A piece enters the castle of the opponent.") },
   [THEME_QUIET] = { N_ ("Quiet Move"), N_ ("A small step prepares the win.") },
   [THEME_ONLY_MOVE] = { N_ ("Only Move"), N_ ("All moves but one lose.") },
-  [THEME_DRAW] = { N_ ("Draw"), N_ ("A lost-looking game that one move saves.") },
+  [THEME_DRAW] = { N_ ("Draw"), N_ ("One move saves a game that looks lost.") },
 };
 
 const char *
@@ -214,7 +214,7 @@ new_news_of_asking (LogresPuzzlePlay *play, TaskTone *tone)
     return hint;
   if (play->was_called_in) {
     *tone = TONE_WRONG;
-    return g_strdup (_ ("A capture has to be made here, so the move is taken back."));
+    return g_strdup (_ ("You must capture here, so your move was taken back."));
   }
   if (play->has_no_thread) {
     *tone = TONE_WRONG;
@@ -222,7 +222,7 @@ new_news_of_asking (LogresPuzzlePlay *play, TaskTone *tone)
   }
   *tone = TONE_RIGHT;
 
-  return is_begun (play) ? g_strdup (_ ("Right. Now go on.")) : NULL;
+  return is_begun (play) ? g_strdup (_ ("Right! Keep going.")) : NULL;
 }
 
 char *
@@ -236,7 +236,7 @@ puzzle_words_new_news (LogresPuzzlePlay *play, TaskTone *tone)
     return g_strdup (_ ("That is right."));
   case PLAY_SOLVED:
     *tone = TONE_RIGHT;
-    return g_strdup (_ ("Solved."));
+    return g_strdup (_ ("Solved!"));
   case PLAY_FAILED:
     *tone = TONE_WRONG;
     return new_wrong (play);

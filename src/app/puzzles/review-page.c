@@ -5,7 +5,9 @@
 #include "app/game/session-look.h"
 #include "app/game/session-time.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/action-state.h"
 #include "app/kit/error-dialog.h"
+#include "app/kit/page-keys.h"
 #include "app/kit/side-layout.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
@@ -24,7 +26,8 @@ struct _LogresReviewPage {
   Retry *retry;               /* owned; NULL without a mistake */
   TaskBoard *board;           /* owned */
   gboolean has_answer, is_decided;
-  guint scroll_id; /* the id of the idle source that scrolls to the answer, or 0 */
+  guint scroll_id;             /* the id of the idle source that scrolls to the answer, or 0 */
+  GSimpleActionGroup *actions; /* owned */
 
   AdwToastOverlay *toasts; /* template children */
   GtkBox *area;
@@ -79,12 +82,12 @@ new_words (LogresReviewPage *self, TaskTone *tone)
     return g_strdup (_ ("Thinking…"));
   case RETRY_GOOD:
     *tone = TONE_RIGHT;
-    return g_strdup (_ ("A good move: no chance is lost."));
+    return g_strdup (_ ("A good move. It keeps your chances."));
   case RETRY_BAD:
-    return g_strdup_printf (_ ("That move loses %d%%. Look again."),
+    return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),
                             (int) (100 * self->retry->loss + 0.5));
   case RETRY_FAILED:
-    return g_strdup (_ ("The engine did not answer, so nobody can say how good that move is."));
+    return g_strdup (_ ("The engine did not answer, so this move could not be checked."));
   case RETRY_ASKS:
     *tone = TONE_PLAIN;
     return g_strdup (_ ("Find a better move."));
@@ -126,9 +129,12 @@ show_buttons (LogresReviewPage *self)
 {
   RetryState state = self->retry->state;
   gboolean is_good = state == RETRY_GOOD, is_bad = state == RETRY_BAD || state == RETRY_FAILED;
+  gboolean may_try = is_bad || (self->has_answer && !is_good);
 
+  action_enable (G_ACTION_MAP (self->actions), "solution", !self->has_answer);
+  action_enable (G_ACTION_MAP (self->actions), "retry", may_try);
   gtk_widget_set_visible (self->answer, !self->has_answer);
-  gtk_widget_set_visible (GTK_WIDGET (self->again), is_bad || (self->has_answer && !is_good));
+  gtk_widget_set_visible (GTK_WIDGET (self->again), may_try);
   gtk_button_set_label (self->again, is_bad ? _ ("Try _Again") : _ ("Try It _Yourself"));
   accessible_name_mend (GTK_WIDGET (self->again));
   gtk_button_set_label (self->next, self->is_decided ? _ ("_Next") : _ ("_Skip"));
@@ -215,8 +221,10 @@ scroll_to_answer (LogresReviewPage *self)
 /* ---- Buttons ---- */
 
 static void
-answer_cb (LogresReviewPage *self)
+solution_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LogresReviewPage *self = data;
+
   retry_again (self->retry);
   retry_end (self->retry);
   decide (self, FALSE);
@@ -228,8 +236,10 @@ answer_cb (LogresReviewPage *self)
 }
 
 static void
-again_cb (LogresReviewPage *self)
+retry_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LogresReviewPage *self = data;
+
   self->has_answer = FALSE;
   logres_mistake_card_point (self->card, 0);
   retry_again (self->retry); /* takes a bad move back */
@@ -254,8 +264,10 @@ line_chosen_cb (LogresReviewPage *self, int n)
 }
 
 static void
-analyse_cb (LogresReviewPage *self)
+analyse_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  LogresReviewPage *self = data;
+
   puzzle_page_analyse (GTK_WIDGET (self), &self->own.before.pos);
 }
 
@@ -264,6 +276,19 @@ next_cb (LogresReviewPage *self)
 {
   g_signal_emit_by_name (self, "next");
 }
+
+/* The page has the names and keys of a puzzle's actions. */
+static const GActionEntry actions[] = {
+  { .name = "solution", .activate = solution_cb },
+  { .name = "retry", .activate = retry_cb },
+  { .name = "analyse", .activate = analyse_cb },
+};
+
+static const PageKey keys[] = {
+  { "<Shift>F5", "puzzle.solution" },
+  { "<Primary>F5", "puzzle.retry" },
+  { "<Shift>F7", "puzzle.analyse" },
+};
 
 /* ---- Life cycle ---- */
 
@@ -275,6 +300,7 @@ logres_review_page_dispose (GObject *object)
   if (self->board != NULL)
     logres_review_page_leave (self);
   g_clear_pointer (&self->board, task_board_free);
+  g_clear_object (&self->actions);
   template_dispose (object);
 }
 
@@ -305,9 +331,6 @@ logres_review_page_class_init (LogresReviewPageClass *klass)
   for (gsize i = 0; i < G_N_ELEMENTS (children); i++)
     gtk_widget_class_bind_template_child_full (widget_class, children[i].name, FALSE,
                                                children[i].offset);
-  gtk_widget_class_bind_template_callback (widget_class, answer_cb);
-  gtk_widget_class_bind_template_callback (widget_class, again_cb);
-  gtk_widget_class_bind_template_callback (widget_class, analyse_cb);
   gtk_widget_class_bind_template_callback (widget_class, next_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
 }
@@ -320,6 +343,11 @@ logres_review_page_init (LogresReviewPage *self)
   accessible_name_mend (GTK_WIDGET (self));
   self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", task_board_get_answers (self->board));
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), actions, G_N_ELEMENTS (actions),
+                                   self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "puzzle", G_ACTION_GROUP (self->actions));
+  page_keys_add (GTK_WIDGET (self), keys, G_N_ELEMENTS (keys));
 }
 
 /* ---- The mistake ---- */

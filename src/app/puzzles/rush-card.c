@@ -26,17 +26,17 @@ title_of (const PuzzleRush *rush)
   if (rush->n_lives == 0)
     return _ ("No Lives Left");
 
-  return rush->left_us == 0 ? _ ("Time Is Up") : _ ("No Puzzle Is Left");
+  return rush->left_us == 0 ? _ ("Time Is Up") : _ ("No Puzzles Left");
 }
 
 static char *
 new_best (int score, int best)
 {
   if (score > best)
-    return g_strdup (best > 0 ? _ ("A new best score.") : _ ("Your first score."));
+    return g_strdup (best > 0 ? _ ("A new best score!") : _ ("Your first score."));
 
   if (best == 0)
-    return g_strdup (_ ("The next rush begins with other puzzles."));
+    return g_strdup (_ ("The next rush starts with different puzzles."));
 
   return g_strdup_printf (_ ("Your best score is %d."), best);
 }

@@ -16,10 +16,11 @@ struct _LogresMistakeCard {
 
   double before, after; /* the chances that the bar shows */
   char *listed;         /* owned; the moves on the buttons, or NULL */
+  MistakeCardSize size;
 
   GtkDrawingArea *played_arrow, *better_arrow, *bar; /* template children */
   GtkLabel *played, *loss, *percent, *better, *reason;
-  GtkWidget *chance, *answer, *line;
+  GtkWidget *question, *chance, *answer, *line;
 };
 
 G_DEFINE_FINAL_TYPE (LogresMistakeCard, logres_mistake_card, GTK_TYPE_BOX)
@@ -178,17 +179,28 @@ logres_mistake_card_point (LogresMistakeCard *self, int n)
 
 /* ---- Display ---- */
 
+/* Shows a sentence in which routes may be broken. Screen readers get it as it is. */
+static void
+show_text (GtkLabel *label, const char *text)
+{
+  g_autofree char *breakable = words_new_breakable (text);
+
+  gtk_label_set_label (label, breakable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
 static void
 show_played (LogresMistakeCard *self, const Mistake *mistake, int own)
 {
   g_autofree char *played = mistake_new_played (mistake, own),
-                  *loss = mistake_new_loss (mistake, own),
+                  *loss = self->size == CARD_WHOLE ? mistake_new_loss (mistake, own)
+                                                   : mistake_new_brief_loss (mistake, own),
                   *percent = g_strdup_printf ("%d%%", (int) (100 * mistake->verdict.after + 0.5));
 
   self->before = mistake->verdict.before;
   self->after = mistake->verdict.after;
-  gtk_label_set_label (self->played, played);
-  gtk_label_set_label (self->loss, loss);
+  show_text (self->played, played);
+  show_text (self->loss, loss);
   gtk_label_set_label (self->percent, percent);
   gtk_widget_queue_draw (GTK_WIDGET (self->bar));
 }
@@ -204,23 +216,26 @@ logres_mistake_card_show (LogresMistakeCard *self,
   g_return_if_fail (LOGRES_IS_MISTAKE_CARD (self));
 
   show_played (self, mistake, own);
+  gtk_widget_set_visible (self->question, self->size != CARD_HALF || !has_answer);
+  gtk_widget_set_visible (self->chance, self->size == CARD_WHOLE);
   gtk_widget_set_visible (self->answer, has_answer);
+  gtk_widget_set_visible (self->line, self->size != CARD_HALF);
   if (!has_answer)
     return;
 
   better = mistake_new_better (mistake);
   reason = mistake_new_reason (mistake);
-  gtk_label_set_label (self->better, better);
-  gtk_label_set_label (self->reason, reason);
+  show_text (self->better, better);
+  show_text (self->reason, reason);
   show_line (self, mistake);
 }
 
 void
-logres_mistake_card_set_small (LogresMistakeCard *self, gboolean is_small)
+logres_mistake_card_set_size (LogresMistakeCard *self, MistakeCardSize size)
 {
   g_return_if_fail (LOGRES_IS_MISTAKE_CARD (self));
 
-  gtk_widget_set_visible (self->chance, !is_small);
+  self->size = size;
 }
 
 /* ---- Life cycle ---- */
@@ -241,7 +256,7 @@ static const struct {
 } children[] = {
   CHILD (played_arrow), CHILD (better_arrow), CHILD (bar),    CHILD (played),
   CHILD (loss),         CHILD (percent),      CHILD (better), CHILD (reason),
-  CHILD (chance),       CHILD (answer),       CHILD (line),
+  CHILD (question),     CHILD (chance),       CHILD (answer), CHILD (line),
 };
 
 static void

@@ -23,5 +23,11 @@ void logres_mistake_card_show (LogresMistakeCard *self,
 /* Marks the n-th move of the line as the one on the board. 0 means none. */
 void logres_mistake_card_point (LogresMistakeCard *self, int n);
 
-/* A small card has no bar. */
-void logres_mistake_card_set_small (LogresMistakeCard *self, gboolean is_small);
+typedef enum MistakeCardSize {
+  CARD_WHOLE,
+  CARD_BRIEF, /* without the bar, and with one sentence about what was lost */
+  CARD_HALF,  /* also without the line, and with the better move in place of the played one */
+} MistakeCardSize;
+
+/* The size is seen when the next mistake is shown. */
+void logres_mistake_card_set_size (LogresMistakeCard *self, MistakeCardSize size);

@@ -4,6 +4,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/action-state.h"
 #include "app/kit/fold-layout.h"
+#include "app/kit/page-keys.h"
 #include "app/kit/side-layout.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
@@ -19,6 +20,9 @@
  * mistake. */
 enum { BEAT_MS = 900, PRAISE_MS = 3000, GAP = 12 };
 
+/* In a narrow page the board gets squares that a finger can hit, and the rest this share. */
+enum { NARROW_SHARE = 29 };
+
 struct _LogresMistakePage {
   AdwBin parent_instance;
 
@@ -27,12 +31,12 @@ struct _LogresMistakePage {
   Seat below;
   int own;       /* the seat of the user, or NOBODY */
   guint wait_id; /* the id of the timeout that goes on with the line or the walk, or 0 */
-  gboolean is_line_playing;
+  gboolean is_line_playing, is_narrow;
   WalkState led; /* the state for which the page has moved the focus */
   guint lead_id; /* the id of the source that moves the focus, or 0 */
 
   AdwWindowTitle *title; /* template children */
-  GtkBox *area, *buttons, *leaves;
+  GtkBox *area, *middle, *contents, *buttons, *leaves;
   AdwBin *board_bin, *prompt_bin;
   GtkLabel *number, *round, *words;
   GtkImage *words_icon;
@@ -78,10 +82,10 @@ new_news (LogresMistakePage *self, TaskTone *tone)
   case WALK_RIGHT:
     return new_praise (self);
   case WALK_WRONG:
-    return g_strdup_printf (_ ("That move loses %d%%. Look again."),
+    return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),
                             (int) (100 * self->walk->retry->loss + 0.5));
   case WALK_FAILED:
-    return g_strdup (_ ("The engine did not answer, so nobody can say how good that move is."));
+    return g_strdup (_ ("The engine did not answer, so this move could not be checked."));
   case WALK_ANSWER:
     return g_strdup (_ ("Watch the line, or play the better move yourself."));
   case WALK_DONE:
@@ -116,6 +120,13 @@ new_number (LogresMistakePage *self)
 }
 
 static void
+show_title (LogresMistakePage *self, const char *title, const char *subtitle)
+{
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+}
+
+static void
 show_number (LogresMistakePage *self)
 {
   g_autofree char *number = new_number (self);
@@ -125,7 +136,13 @@ show_number (LogresMistakePage *self)
 
   gtk_label_set_label (self->number, number);
   gtk_label_set_label (self->round, round != NULL ? round : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->round), round != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->number), !self->is_narrow || is_done (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->round), !self->is_narrow && round != NULL);
+  if (self->is_narrow)
+    show_title (self, number, round);
+  else
+    show_title (self, self->own != NOBODY ? _ ("Your Mistakes") : _ ("Mistakes"),
+                words_variant (logres_game_session_get_variant (self->walk->session)));
 }
 
 /* ---- Buttons ---- */
@@ -223,7 +240,9 @@ hand_changed (gpointer page)
 static void
 show_mistake (LogresMistakePage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->card), !is_done (self));
+  /* In a narrow page the praise says what the card would say. */
+  gtk_widget_set_visible (GTK_WIDGET (self->card),
+                          !is_done (self) && !(self->is_narrow && self->walk->state == WALK_RIGHT));
   if (is_done (self)) {
     logres_report_graph_show (self->graph, self->walk->report, -1);
     return;
@@ -393,13 +412,31 @@ line_chosen_cb (LogresMistakePage *self, int n)
   mistake_walk_show_line (self->walk, n);
 }
 
-/* A narrow page shows only what the user needs to try a move. */
+/* Puts the words into the row of the number or, in a wide page, above the card. */
+static void
+place_words (LogresMistakePage *self)
+{
+  GtkBox *from = self->is_narrow ? self->contents : self->middle;
+  GtkBox *to = self->is_narrow ? self->middle : self->contents;
+
+  g_object_ref (self->words_box);
+  gtk_box_remove (from, self->words_box);
+  gtk_box_insert_child_after (to, self->words_box, gtk_widget_get_first_child (GTK_WIDGET (to)));
+  g_object_unref (self->words_box);
+}
+
+/* A narrow page shows only what the user needs to try a move, and the number in the title. */
 static void
 folded_cb (LogresMistakePage *self, gboolean is_narrow)
 {
+  self->is_narrow = is_narrow;
+  place_words (self);
+  style_class_set (self, "narrow", is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->graph), !is_narrow);
   gtk_widget_set_visible (GTK_WIDGET (self->leaves), !is_narrow);
-  logres_mistake_card_set_small (self->card, is_narrow);
+  logres_mistake_card_set_size (self->card, is_narrow ? CARD_HALF : CARD_WHOLE);
+  if (self->walk != NULL)
+    show_all (self);
 }
 
 /* ---- Life cycle ---- */
@@ -432,10 +469,10 @@ static const struct {
   const char *name;
   gssize offset;
 } children[] = {
-  CHILD (title),   CHILD (area),   CHILD (buttons), CHILD (board_bin), CHILD (prompt_bin),
-  CHILD (number),  CHILD (round),  CHILD (words),   CHILD (words_box), CHILD (words_icon),
-  CHILD (answers), CHILD (graph),  CHILD (card),    CHILD (first),     CHILD (second),
-  CHILD (third),   CHILD (leaves),
+  CHILD (title),     CHILD (middle),     CHILD (contents), CHILD (area),   CHILD (buttons),
+  CHILD (board_bin), CHILD (prompt_bin), CHILD (number),   CHILD (round),  CHILD (words),
+  CHILD (words_box), CHILD (words_icon), CHILD (answers),  CHILD (graph),  CHILD (card),
+  CHILD (first),     CHILD (second),     CHILD (third),    CHILD (leaves),
 };
 
 static void
@@ -457,11 +494,8 @@ logres_mistake_page_class_init (LogresMistakePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, line_chosen_cb);
 }
 
-/* The keys of a report, and the usual key to go back. The application knows only the actions of the
- * window, so the page needs its own keys. */
-static const struct {
-  const char *key, *action;
-} keys[] = {
+/* The keys of a report, and the usual key to go back. */
+static const PageKey keys[] = {
   { "F4", "game.next-mistake" },
   { "<Shift>F4", "game.previous-mistake" },
   { "F6", "game.retry" },
@@ -472,22 +506,16 @@ static void
 add_actions (LogresMistakePage *self)
 {
   GActionGroup *group = task_board_get_answers (self->board);
-  GtkEventController *controller = gtk_shortcut_controller_new ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", group);
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (controller),
-      gtk_shortcut_new (gtk_shortcut_trigger_parse_string (keys[i].key),
-                        gtk_named_action_new (keys[i].action)));
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  page_keys_add (GTK_WIDGET (self), keys, G_N_ELEMENTS (keys));
 }
 
 static void
 logres_mistake_page_init (LogresMistakePage *self)
 {
-  GtkLayoutManager *layout = logres_side_layout_new ();
+  GtkLayoutManager *layout = logres_side_layout_new_with_share (NARROW_SHARE);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->area), layout);
@@ -509,10 +537,6 @@ logres_mistake_page_new (LogresGameSession *session, QuickReport *report, Seat b
   self->own = logres_game_session_get_own_seat (session);
   self->walk = mistake_walk_new (session, quick_report_get (report), places, changed_cb, self);
   task_board_set_session (self->board, self->walk->session, below);
-  adw_window_title_set_title (self->title,
-                              self->own != NOBODY ? _ ("Your Mistakes") : _ ("Mistakes"));
-  adw_window_title_set_subtitle (self->title,
-                                 words_variant (logres_game_session_get_variant (session)));
   show_all (self);
 
   return GTK_WIDGET (self);

@@ -121,19 +121,26 @@ new_punishment (const Mistake *self)
   return g_strdup_printf (_ ("%s can answer: %s"), words_seat (before->variant, enemy), gain);
 }
 
+static char *
+new_missed (const Mistake *self)
+{
+  return g_strdup_printf (_ ("Missed win in %d."), self->verdict.missed_win);
+}
+
+char *
+mistake_new_brief_loss (const Mistake *self, int own)
+{
+  return self->verdict.judgment > JUDGED_GOOD ? new_fall (self, own) : new_missed (self);
+}
+
 char *
 mistake_new_loss (const Mistake *self, int own)
 {
-  g_autofree char *missed = self->verdict.missed_win > 0
-                              ? g_strdup_printf (_ ("Missed win in %d."), self->verdict.missed_win)
-                              : NULL;
-  g_autofree char *fall =
-    self->verdict.judgment > JUDGED_GOOD ? new_fall (self, own) : g_steal_pointer (&missed);
+  gboolean has_both = self->verdict.judgment > JUDGED_GOOD && self->verdict.missed_win > 0;
+  g_autofree char *fall = mistake_new_brief_loss (self, own),
+                  *more = has_both ? new_missed (self) : new_punishment (self);
 
-  if (missed == NULL)
-    missed = new_punishment (self);
-
-  return g_strjoin (" ", fall, missed, NULL);
+  return g_strjoin (" ", fall, more, NULL);
 }
 
 char *

@@ -38,6 +38,9 @@ char *mistake_new_played (const Mistake *self, int own);
  * mistake by winning the game or pieces, a second sentence tells how. */
 char *mistake_new_loss (const Mistake *self, int own);
 
+/* Returns only the first of these sentences. */
+char *mistake_new_brief_loss (const Mistake *self, int own);
+
 /* Returns a sentence such as "Better was F7-H9". */
 char *mistake_new_better (const Mistake *self);
 

@@ -5,6 +5,7 @@
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* The days until a mended mistake comes back, for each time that it was mended. */
@@ -208,21 +209,26 @@ own_mistakes_add (
   return kept_keys_change (self, add_mistakes, addition, HOLD_MACHINE, error);
 }
 
-void
+char *
 own_mistakes_collect (const Report *report, int own, gboolean is_new)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (KeptKeys) keys = NULL;
   g_autoptr (GArray) mistakes = NULL;
 
   if (own == NOBODY)
-    return;
+    return NULL;
 
   mistakes = own_mistakes_find (report, (Seat) own);
   if (mistakes->len == 0)
-    return;
+    return NULL;
 
   keys = own_mistakes_new ();
-  own_mistakes_add (keys, mistakes, is_new, day_today (), NULL);
+  own_mistakes_add (keys, mistakes, is_new, day_today (), &error);
+
+  /* Translators: %s is the reason, as the system words it. */
+  return error != NULL ? g_strdup_printf (_ ("Could not save your mistakes: %s"), error->message)
+                       : NULL;
 }
 
 typedef struct Note {

@@ -38,8 +38,9 @@ gboolean own_mistakes_add (
   KeptKeys *self, const GArray *mistakes, gboolean is_new, guint32 day, GError **error);
 
 /* Adds the mistakes that a report has found in a game that the user played on the seat `own`,
- * unless `own` is NOBODY. Does not tell if the file cannot be written. */
-void own_mistakes_collect (const Report *report, int own, gboolean is_new);
+ * unless `own` is NOBODY. If the file cannot be written, returns a message for the user, which the
+ * caller frees. Otherwise returns NULL. */
+char *own_mistakes_collect (const Report *report, int own, gboolean is_new);
 
 /* Returns an array of all OwnMistake that wait on that day, the ones that wait longest first. The
  * caller unreferences it. */

@@ -68,14 +68,15 @@ quick_report_free (QuickReport *self)
   g_free (self);
 }
 
-void
+char *
 quick_report_collect (QuickReport *self)
 {
   if (self->is_collected)
-    return;
+    return NULL;
 
   self->is_collected = TRUE;
-  own_mistakes_collect (self->report, self->own, TRUE);
+
+  return own_mistakes_collect (self->report, self->own, TRUE);
 }
 
 gboolean

@@ -24,8 +24,8 @@ gboolean quick_report_is_working (QuickReport *self);
 const Report *quick_report_get (QuickReport *self);
 
 /* Adds the user's mistakes to the file of own-mistakes.h, once. Before the end of the work, adds
- * those that are known so far. */
-void quick_report_collect (QuickReport *self);
+ * those that are known so far. Returns what own_mistakes_collect() returns. */
+char *quick_report_collect (QuickReport *self);
 
 /* Returns the places after the mistakes and blunders, as int. A place is the number of moves up to
  * there. Only the user's moves count, or those of all players if several people or none play here.

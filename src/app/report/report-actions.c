@@ -37,7 +37,8 @@ report_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresGameSession *session = session_of (data);
 
   if (!logres_game_session_may_study (session)) {
-    logres_game_place_say (place, _ ("There is no analysis while people play by the clock."));
+    logres_game_place_say (place,
+                           _ ("Analysis is not available during a timed game between people."));
     return;
   }
 

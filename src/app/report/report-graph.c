@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-enum { LEAST_HEIGHT = 44, LEAST_WIDTH = 120, RADIUS = 6 };
+enum { LEAST_HEIGHT = 44, LEAST_WIDTH = 60, RADIUS = 6 };
 
 struct _LogresReportGraph {
   GtkWidget parent_instance;
@@ -37,7 +37,7 @@ report_graph_new_file (const Report *report, PictureFormat format, int width, co
   game_chances_of_report (points, report);
   graph = graph_of (report, points, -1);
   if (chance_graph_write (&graph, format, width, title,
-                          _ ("How likely the first side is to win, move by move"), &out))
+                          _ ("Chances of the first side to win, move by move"), &out))
     return g_bytes_new_with_free_func (out.text, out.length, free, out.text);
   text_buffer_clear (&out);
 
@@ -213,5 +213,5 @@ logres_report_graph_init (LogresReportGraph *self)
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Course of the game"), -1);
+                                  _ ("Chances during the game"), -1);
 }

@@ -49,7 +49,7 @@ new_state (GameReport *report)
 
   game_report_get_progress (report, &n_done, &n);
   if (!game_report_is_of_game (report))
-    return g_strdup (_ ("The game has other moves now."));
+    return g_strdup (_ ("The game has changed since this report."));
 
   switch (game_report_get_state (report)) {
   case GAME_REPORT_WORKS:
@@ -60,7 +60,7 @@ new_state (GameReport *report)
   case GAME_REPORT_STOPPED:
     return g_strdup_printf (_ ("Stopped: %d of %d positions"), n_done, n);
   case GAME_REPORT_FAILED:
-    return g_strdup (_ ("There is no memory for the report."));
+    return g_strdup (_ ("There is not enough memory for the report."));
   case GAME_REPORT_NONE:
   case GAME_REPORT_DONE:
   default:
@@ -104,12 +104,13 @@ new_answer (Retry *retry)
   case RETRY_JUDGES:
     return g_strdup (_ ("Thinking…"));
   case RETRY_GOOD:
-    return g_strdup (_ ("A good move: no chance is lost."));
+    return g_strdup (_ ("A good move. It keeps your chances."));
   case RETRY_BAD:
     /* Translators: %d is how much of the chance to win the tried move loses, in percent. */
-    return g_strdup_printf (_ ("That move loses %d%%. Look again."), percent (retry->loss));
+    return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),
+                            percent (retry->loss));
   case RETRY_FAILED:
-    return g_strdup (_ ("The engine did not answer, so nobody can say how good that move is."));
+    return g_strdup (_ ("The engine did not answer, so this move could not be checked."));
   case RETRY_NONE:
   case RETRY_ASKS:
   default:
@@ -133,14 +134,18 @@ new_verdict (GameReport *report, Retry *retry, int place)
   return report_words_new_verdict (found, place, &verdict);
 }
 
-/* Shows the verdict. If there is none, shows a space, so that the label keeps its height and the
- * layout does not jump. */
+/* Shows the verdict, in which routes may be broken before a leap. If there is none, shows a space,
+ * so that the label keeps its height and the layout does not jump. */
 static void
 show_verdict (LogresReportPanel *self, GameReport *report, Retry *retry, int place)
 {
-  g_autofree char *text = new_verdict (report, retry, place);
+  g_autofree char *verdict = new_verdict (report, retry, place);
+  const char *text = verdict != NULL ? verdict : " ";
+  g_autofree char *breakable = words_new_breakable (text);
 
-  gtk_label_set_text (self->verdict, text != NULL ? text : " ");
+  gtk_label_set_text (self->verdict, breakable);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->verdict), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  text, -1);
 }
 
 /* Shows the card about the chosen move in place of its verdict. The card is hidden while the board
@@ -352,13 +357,13 @@ logres_report_panel_show (
 }
 
 void
-logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small)
+logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small, gboolean is_brief)
 {
   g_return_if_fail (LOGRES_IS_REPORT_PANEL (self));
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   is_small ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-  logres_mistake_card_set_small (self->card, is_small);
+  logres_mistake_card_set_size (self->card, is_brief ? CARD_BRIEF : CARD_WHOLE);
 }
 
 /* ---- Signal handlers ---- */

@@ -24,6 +24,6 @@ void logres_report_panel_show (LogresReportPanel *self,
                                LogresGameSession *session,
                                int chosen);
 
-/* A small panel has a small card. Its list has its full height, because the panel itself scrolls.
- */
-void logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small);
+/* The list of a small panel has its full height, because the panel itself scrolls. The card of a
+ * brief panel has less to read. */
+void logres_report_panel_set_small (LogresReportPanel *self, gboolean is_small, gboolean is_brief);

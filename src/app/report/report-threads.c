@@ -10,7 +10,7 @@ enum { N_SLOTS = 5 };
 typedef struct Slot {
   ReportThreads *owner; /* borrowed */
   Worker *worker;       /* owned */
-  Search *search;       /* owned; only run() uses it. NULL before the first task */
+  Search *search;       /* owned; only run() uses it. NULL while there is no task */
   gboolean has_failed;  /* there was no thread or no memory */
 } Slot;
 
@@ -76,6 +76,14 @@ fill (Slot *self)
   worker_start (self->worker, effort, 1);
 }
 
+/* Frees the search of a slot that has no task, because a search has some megabytes. */
+static void
+give_memory_back (Slot *self)
+{
+  if (worker_get_data (self->worker) == NULL)
+    g_clear_pointer (&self->search, search_free);
+}
+
 /* Gives the finding to the report. If the slot has failed, another slot can take its task. If no
  * other slot works then, the whole work has failed. */
 static void
@@ -89,6 +97,7 @@ done (gpointer data, gpointer job_data)
   report_take (self->report, &effort->task, effort->is_found ? &effort->finding : NULL);
   for (int i = 0; i < self->n_slots; i++)
     fill (&self->slots[i]);
+  give_memory_back (slot);
   self->has_failed = slot->has_failed && !report_threads_is_working (self);
   self->advanced (self->user_data);
 }

@@ -73,7 +73,17 @@ changed_cb (gpointer view)
   ReportView *self = view;
 
   report_view_show (self);
-  self->changed (self->listener);
+  self->changed (self->page);
+}
+
+static void
+collect_mistakes (ReportView *self)
+{
+  g_autofree char *failure = own_mistakes_collect (
+    game_report_get_report (self->report), logres_game_session_get_own_seat (self->session), FALSE);
+
+  if (failure != NULL)
+    logres_game_place_say (self->page, failure);
 }
 
 /* Collects the user's mistakes as soon as a report is complete. */
@@ -84,8 +94,7 @@ report_changed_cb (gpointer view)
   gboolean is_done = game_report_get_state (self->report) == GAME_REPORT_DONE;
 
   if (is_done && !self->is_collected)
-    own_mistakes_collect (game_report_get_report (self->report),
-                          logres_game_session_get_own_seat (self->session), FALSE);
+    collect_mistakes (self);
   self->is_collected = is_done;
   changed_cb (self);
 }
@@ -247,9 +256,9 @@ report_view_set_session (ReportView *self, LogresGameSession *session)
 }
 
 void
-report_view_set_small (ReportView *self, gboolean is_small)
+report_view_set_small (ReportView *self, gboolean is_small, gboolean is_brief)
 {
-  logres_report_panel_set_small (self->panel, is_small);
+  logres_report_panel_set_small (self->panel, is_small, is_brief);
   if (self->session != NULL)
     report_view_show (self);
 }
@@ -257,12 +266,12 @@ report_view_set_small (ReportView *self, gboolean is_small)
 /* ---- Life cycle ---- */
 
 ReportView *
-report_view_new (ReportViewFunc changed, gpointer listener)
+report_view_new (LogresGamePlace *page, ReportViewFunc changed)
 {
   ReportView *self = g_new0 (ReportView, 1);
 
+  self->page = page;
   self->changed = changed;
-  self->listener = listener;
   self->panel = g_object_ref_sink (g_object_new (LOGRES_TYPE_REPORT_PANEL, NULL));
   gtk_widget_set_visible (GTK_WIDGET (self->panel), FALSE);
   g_signal_connect_swapped (self->panel, "chosen", G_CALLBACK (show_place), self);

@@ -7,16 +7,17 @@
  * When the user chooses a bad move, the board shows the position before it, with an arrow for that
  * move and one for the better move. The choice ends when the user goes to another position. */
 
+#include "app/game/game-place.h"
 #include "app/report/mistake.h"
 #include "app/report/report-panel.h"
 
 /* Called when the report or the retrying has something new to show. */
-typedef void (*ReportViewFunc) (gpointer listener);
+typedef void (*ReportViewFunc) (gpointer page);
 
 /* Callers may read the fields, and put the panel into a window. */
 typedef struct ReportView {
   ReportViewFunc changed;
-  gpointer listener;          /* borrowed */
+  LogresGamePlace *page;      /* borrowed */
   LogresReportPanel *panel;   /* owned */
   LogresGameSession *session; /* owned; NULL without a game, like `report` and `retry` */
   GameReport *report;         /* owned */
@@ -25,14 +26,15 @@ typedef struct ReportView {
   int chosen;                 /* the place after the bad move that the user chose, or 0 */
 } ReportView;
 
-/* The listener must outlive the view. */
-ReportView *report_view_new (ReportViewFunc changed, gpointer listener);
+/* The page must outlive the view. */
+ReportView *report_view_new (LogresGamePlace *page, ReportViewFunc changed);
 void report_view_free (ReportView *self);
 
 /* If the session is NULL, the view has no game. */
 void report_view_set_session (ReportView *self, LogresGameSession *session);
 
-void report_view_set_small (ReportView *self, gboolean is_small);
+/* A small report does not scroll. In a brief one, the card about a bad move has less to read. */
+void report_view_set_small (ReportView *self, gboolean is_small, gboolean is_brief);
 
 /* Call this after each change of the session. */
 void report_view_show (ReportView *self);

@@ -4,6 +4,7 @@
 #include "app/documents/game-opening.h"
 #include "app/documents/game-saving.h"
 #include "app/editor/editor-window.h"
+#include "app/help/help-printing.h"
 #include "app/help/help-window.h"
 #include "app/kit/settings.h"
 #include "app/lessons/lesson-window.h"
@@ -77,6 +78,16 @@ play_level_cb (GtkApplication *application, const char *variant, int level)
 }
 
 static void
+play_level_action_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const char *variant;
+  int level;
+
+  g_variant_get (parameter, "(&si)", &variant, &level);
+  play_level_cb (data, variant, level);
+}
+
+static void
 results_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window =
@@ -142,6 +153,36 @@ help_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     logres_help_window_show_page (
       LOGRES_HELP_WINDOW (help), help_page_of (logres_window_get_variant (LOGRES_WINDOW (active))));
   gtk_window_present (help);
+}
+
+/* Returns the variant that a window shows; the first variant if it shows none. */
+static const Variant *
+variant_in (GtkWindow *window)
+{
+  const Variant *variant = NULL;
+
+  if (LOGRES_IS_WINDOW (window))
+    variant = logres_window_get_variant (LOGRES_WINDOW (window));
+  else if (LOGRES_IS_HELP_WINDOW (window))
+    variant = variant_find (logres_help_window_get_page (LOGRES_HELP_WINDOW (window))->id);
+
+  return variant != NULL ? variant : &variants[0];
+}
+
+static void
+print_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  help_printing_print_rules (window, variant_in (window));
+}
+
+static void
+print_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  GtkWindow *window = gtk_application_get_active_window (data);
+
+  help_printing_print_board (window, variant_in (window));
 }
 
 static void
@@ -287,6 +328,7 @@ static const GActionEntry actions[] = {
   { .name = "new-window", .activate = new_window_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "results", .activate = results_cb },
+  { .name = "play-level", .activate = play_level_action_cb, .parameter_type = "(si)" },
   { .name = "lessons", .activate = lessons_cb },
   { .name = "learn", .activate = learn_cb },
   { .name = "daily-puzzle", .activate = daily_puzzle_cb },
@@ -294,6 +336,8 @@ static const GActionEntry actions[] = {
   { .name = "review-mistakes", .activate = review_cb },
   { .name = "mail", .activate = mail_cb },
   { .name = "help", .activate = help_cb },
+  { .name = "print-rules", .activate = print_rules_cb },
+  { .name = "print-board", .activate = print_board_cb },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
 };
@@ -381,6 +425,21 @@ mend_windows (void)
 
 /* ---- Colors ---- */
 
+/* Makes GTK start with an empty theme, because libadwaita replaces the theme by a style sheet of
+ * its own anyway. To load its theme, GTK would need a tenth of the time until the window appears.
+ * GtkSettings uses the default value of its class before it asks the desktop. */
+static void
+start_without_theme (void)
+{
+  GObjectClass *klass = g_type_class_ref (GTK_TYPE_SETTINGS);
+  GParamSpecString *theme =
+    G_PARAM_SPEC_STRING (g_object_class_find_property (klass, "gtk-theme-name"));
+
+  g_free (theme->default_value);
+  theme->default_value = g_strdup ("Adwaita-empty");
+  g_type_class_unref (klass);
+}
+
 static const struct {
   const char *name;
   AdwColorScheme scheme;
@@ -415,7 +474,7 @@ logres_application_handle_local_options (GApplication *application, GVariantDict
     return 0;
   }
   if (!gtk_init_check ()) {
-    g_printerr ("%s\n", _ ("There is no display to open a window on."));
+    g_printerr ("%s\n", _ ("No display found."));
     return NO_DISPLAY;
   }
 
@@ -431,6 +490,7 @@ logres_application_startup (GApplication *application)
 {
   GSettings *settings;
 
+  start_without_theme ();
   G_APPLICATION_CLASS (logres_application_parent_class)->startup (application);
 
   mend_windows ();

@@ -1,6 +1,7 @@
 #include "app/shell/earlier-sharing.h"
 
 #include "app/board/board-view.h"
+#include "app/documents/game-emailing.h"
 #include "app/documents/game-saving.h"
 #include "app/export/picture-window.h"
 
@@ -24,12 +25,18 @@ share_file (LogresEarlierGames *games, LogresGameSession *session)
 }
 
 static void
+share_by_email (LogresEarlierGames *games, LogresGameSession *session)
+{
+  game_emailing_send (GTK_WINDOW (games), session);
+}
+
+static void
 share_text (LogresEarlierGames *games, LogresGameSession *session)
 {
   g_autofree char *text = logres_game_session_dup_text (session, FALSE);
 
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (games)), text);
-  logres_earlier_games_say (games, _ ("The game is in the clipboard."));
+  logres_earlier_games_say (games, _ ("Game copied to the clipboard."));
 }
 
 static const struct {
@@ -38,6 +45,7 @@ static const struct {
 } ways[] = {
   { "picture", share_picture },
   { "save", share_file },
+  { "email", share_by_email },
   { "copy", share_text },
 };
 

@@ -25,7 +25,7 @@ typedef struct Choice {
 } Choice;
 
 static const Choice scheme_choices[] = {
-  { "system", N_ ("Like the desktop") },
+  { "system", N_ ("Follow system") },
   { "light", N_ ("Light") },
   { "dark", N_ ("Dark") },
   { NULL, NULL },
@@ -37,21 +37,24 @@ static const Choice board_choices[] = {
   { "night", N_ ("Dark wood") },
   { "plain", N_ ("Plain") },
   { "contrast", N_ ("High contrast") },
-  { "printed", N_ ("Printed, of the 1930s") },
+  { "printed", N_ ("Printed (1930s)") },
   { NULL, NULL },
 };
 
 static const Choice sound_choices[] = {
-  { "system", N_ ("Like the desktop") },
+  { "system", N_ ("Follow system") },
   { "on", N_ ("On") },
   { "off", N_ ("Off") },
   { NULL, NULL },
 };
 
 static const Choice piece_choices[] = {
-  { "", N_ ("To suit the board") },       { "tokens", N_ ("Turned tokens") },
-  { "plain", N_ ("Plain tokens") },       { "contrast", N_ ("High contrast") },
-  { "figures", N_ ("Standing figures") }, { NULL, NULL },
+  { "", N_ ("Match board") },
+  { "tokens", N_ ("Wooden tokens") },
+  { "plain", N_ ("Plain tokens") },
+  { "contrast", N_ ("High contrast") },
+  { "figures", N_ ("Standing figures") },
+  { NULL, NULL },
 };
 
 static const Choice entry_choices[] = {

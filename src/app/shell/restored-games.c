@@ -41,10 +41,10 @@ bring_rescued_back (const char *rescue, const char *folder)
 static void
 tell_of_damage (LogresGamePlace *window, const RecoveredGame *game)
 {
-  message_tell_kept (GTK_WINDOW (window), _ ("A game was damaged when the program ended"),
+  message_tell_kept (GTK_WINDOW (window), _ ("A game was damaged when Logres closed"),
                      game->set_aside, game->session != NULL);
   if (game->error != NULL)
-    message_show (GTK_WINDOW (window), _ ("A game could not be opened"), game->error->message);
+    message_show (GTK_WINDOW (window), _ ("Could not open a game"), game->error->message);
 }
 
 static void
@@ -123,8 +123,8 @@ read_game (LogresGamePlace *window, const char *path, ReadFunc func, gpointer da
 
   *self = (Reading) { recovery_begin (path), func, data };
   if (length > LONG_GAME_TEXT) {
-    wait_dialog_read (GTK_WINDOW (window), _ ("Earlier Games"), _ ("The game is being read."),
-                      length, read_moves, read_cb, self);
+    wait_dialog_read (GTK_WINDOW (window), _ ("All Games"), _ ("Reading the game…"), length,
+                      read_moves, read_cb, self);
     return;
   }
   read_moves (self, NULL);
@@ -162,7 +162,7 @@ put_away (LogresGamePlace *window, RecoveredGame *game)
   g_autoptr (GError) error = NULL;
 
   if (!kept_file_move (game->file, folder, &error))
-    message_show (GTK_WINDOW (window), _ ("Earlier Games"), error->message);
+    message_show (GTK_WINDOW (window), _ ("All Games"), error->message);
 }
 
 /* Opens an archived game, unless the game is over or cannot be read, or the user has begun another
@@ -291,7 +291,7 @@ tell_missing (LogresGamePlace *window, const RecoveredGame *game)
   if (game->by == KEPT_BY_OTHERS)
     message_tell_elsewhere (GTK_WINDOW (window));
   else if (game->file != NULL && game->set_aside == NULL && game->error == NULL)
-    message_show (GTK_WINDOW (window), _ ("Earlier Games"), _ ("This game cannot be read."));
+    message_show (GTK_WINDOW (window), _ ("All Games"), _ ("This game cannot be read."));
 }
 
 /* Tells why a game was not read. Returns whether it was. */
@@ -382,8 +382,22 @@ new_game_cb (LogresGamePlace *window)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", "s", variants[0].id);
 }
 
-void
-restored_games_choose (LogresGamePlace *window)
+/* Returns the list of games of a window, or NULL if the list is not open. */
+static GtkWindow *
+find_list (LogresGamePlace *window)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (LOGRES_IS_EARLIER_GAMES (item->data) &&
+        gtk_window_get_transient_for (item->data) == GTK_WINDOW (window))
+      return item->data;
+
+  return NULL;
+}
+
+static GtkWindow *
+new_list (LogresGamePlace *window)
 {
   g_autofree char *folder = logres_autosave_dup_left_folder ();
   GtkWindow *games = logres_earlier_games_new (GTK_WINDOW (window), folder);
@@ -391,5 +405,18 @@ restored_games_choose (LogresGamePlace *window)
   message_check_folder (games, folder);
   g_signal_connect_object (games, "chosen", G_CALLBACK (chosen_cb), window, 0);
   g_signal_connect_object (games, "new-game", G_CALLBACK (new_game_cb), window, G_CONNECT_SWAPPED);
+
+  return games;
+}
+
+void
+restored_games_choose (LogresGamePlace *window, gboolean is_searching)
+{
+  GtkWindow *games = find_list (window);
+
+  if (games == NULL)
+    games = new_list (window);
+  if (is_searching)
+    logres_earlier_games_search (LOGRES_EARLIER_GAMES (games));
   gtk_window_present (games);
 }

@@ -9,9 +9,9 @@
  * archive. */
 void restored_games_open (LogresGamePlace *window);
 
-/* Shows the archive. The chosen game opens in this window if the window is free, otherwise in a new
- * window. */
-void restored_games_choose (LogresGamePlace *window);
+/* Shows the archive, with the focus in its search if the user wants to search. The chosen game
+ * opens in this window if the window is free, otherwise in a new window. */
+void restored_games_choose (LogresGamePlace *window, gboolean is_searching);
 
 /* Opens a game of the archive by the path of its file. */
 void restored_games_open_earlier (LogresGamePlace *window, const char *path);

@@ -28,7 +28,7 @@ count_done (const LessonShelf *shelf, KeptKeys *progress)
   int n = 0;
 
   for (int i = 0; i < lesson_shelf_n (shelf); i++)
-    n += lesson_progress_is_done (progress, lesson_shelf_get (shelf, i)->id);
+    n += lesson_progress_has_finished (progress, lesson_shelf_get (shelf, i));
 
   return n;
 }

@@ -13,7 +13,6 @@
 #include "app/kit/safe-file.h"
 #include "app/kit/settings.h"
 #include "app/kit/template.h"
-#include "app/mail/mail-play.h"
 #include "app/mail/mail-windows.h"
 #include "app/play/document-title.h"
 #include "app/play/game-page.h"
@@ -146,7 +145,7 @@ static void
 tell_failure (LogresWindow *self, const GError *error)
 {
   /* Translators: %s is the reason, as the system words it. */
-  g_autofree char *message = g_strdup_printf (_ ("The game cannot be kept: %s"), error->message);
+  g_autofree char *message = g_strdup_printf (_ ("Could not save the game: %s"), error->message);
 
   logres_game_page_say (self->game_page, message);
 }
@@ -165,7 +164,7 @@ follow_saving (LogresWindow *self)
   self->inhibition = is_kept ? 0
                              : gtk_application_inhibit (application, GTK_WINDOW (self),
                                                         GTK_APPLICATION_INHIBIT_LOGOUT,
-                                                        _ ("The game could not be saved"));
+                                                        _ ("Could not save the game"));
 }
 
 static void
@@ -197,6 +196,23 @@ leave_game (LogresWindow *self, GError **error)
   let_go_of_game (self);
 
   return TRUE;
+}
+
+/* Archives a finished game, so that it is among the recent games of the start page. Games by email
+ * have a list of their own, and a game in a file of the user stays there. */
+static void
+leave_finished_game (LogresWindow *self)
+{
+  LogresGameSession *session = logres_window_get_session (self);
+  g_autoptr (GError) error = NULL;
+
+  if (session == NULL || logres_game_session_get_result (session, NULL) == ONGOING ||
+      logres_game_session_is_by_mail (session) || logres_game_session_get_file (session) != NULL)
+    return;
+  if (leave_game (self, &error))
+    logres_game_page_set_session (self->game_page, NULL, 0);
+  else
+    tell_failure (self, error);
 }
 
 /* Returns a window for another game: this window, or a new window if the present game cannot be
@@ -303,24 +319,17 @@ begin_game (LogresWindow *self, LogresGameSession *session, Seat below)
 
 /* ---- Actions ---- */
 
-/* Starts a game between the player below, who plays here, and a player elsewhere. */
-static void
-begin_mail (LogresWindow *self, LogresGameSession *session, const GameSetup *setup)
-{
-  mail_play_begin (session, 1u << setup->below);
-  mail_play_set_address (session, 1 - setup->below, setup->mail_address);
-  mail_windows_begin (GTK_WINDOW (self), session);
-}
-
 static void
 start_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
 {
-  g_autoptr (LogresGameSession) session = game_setup_new_session (setup);
+  g_autoptr (LogresGameSession) session = NULL;
 
-  if (setup->is_by_mail)
-    begin_mail (self, session, setup);
-  else
+  if (setup->seats_elsewhere != 0) {
+    mail_windows_start (GTK_WINDOW (self), setup);
+  } else {
+    session = game_setup_new_session (setup);
     begin_game (self, session, setup->below);
+  }
 }
 
 static void
@@ -332,7 +341,9 @@ new_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (variant == NULL)
     return;
 
-  dialog = logres_new_game_new (GTK_WINDOW (widget), variant);
+  dialog = g_str_equal (action, "win.new-mail-game")
+             ? logres_new_game_new_by_mail (GTK_WINDOW (widget), variant)
+             : logres_new_game_new (GTK_WINDOW (widget), variant);
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), widget, 0);
   gtk_window_present (dialog);
 }
@@ -463,6 +474,7 @@ edit_position_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 choose_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
+  leave_finished_game (LOGRES_WINDOW (widget));
   show_start (LOGRES_WINDOW (widget));
 }
 
@@ -481,7 +493,13 @@ show_help_overlay_cb (GSimpleAction *action, GVariant *parameter, gpointer windo
 static void
 earlier_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  restored_games_choose (LOGRES_GAME_PLACE (widget));
+  restored_games_choose (LOGRES_GAME_PLACE (widget), FALSE);
+}
+
+static void
+search_games_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  restored_games_choose (LOGRES_GAME_PLACE (widget), TRUE);
 }
 
 static void
@@ -613,6 +631,7 @@ logres_window_class_init (LogresWindowClass *klass)
   g_type_ensure (LOGRES_TYPE_START_PAGE);
   g_type_ensure (LOGRES_TYPE_GAME_PAGE);
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.new-mail-game", "s", new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.rematch", "i", rematch_cb);
   gtk_widget_class_install_action (widget_class, "win.next-level", "i", next_level_cb);
@@ -622,6 +641,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "win.earlier-games", NULL, earlier_games_cb);
+  gtk_widget_class_install_action (widget_class, "win.search-games", NULL, search_games_cb);
   gtk_widget_class_install_action (widget_class, "win.open-earlier", "ay", open_earlier_cb);
   gtk_widget_class_install_action (widget_class, "win.keep-again", NULL, keep_again_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);

@@ -1,7 +1,6 @@
 #include "app/sound/game-sounds.h"
 
 #include "app/kit/settings.h"
-#include "app/sound/sound-cue.h"
 #include "app/sound/sound-player.h"
 
 #include <gtk/gtk.h>
@@ -107,4 +106,10 @@ game_sounds_look_at_clock (GameSounds *self)
 {
   if (self->cue.session != NULL)
     add (self, sound_cue_of_clock (&self->cue));
+}
+
+void
+game_sounds_play (GameSounds *self, Cue cue)
+{
+  add (self, cue);
 }

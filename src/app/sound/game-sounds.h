@@ -3,7 +3,7 @@
 /* Plays the sounds of a game, if game_sounds_are_wanted(). While a move is animated, sounds wait
  * for its end, and then only the most important sound is played. */
 
-#include "app/game/game-session.h"
+#include "app/sound/sound-cue.h"
 
 typedef struct GameSounds GameSounds;
 
@@ -26,3 +26,6 @@ void game_sounds_set_waiting (GameSounds *self, gboolean is_waiting);
 
 /* Call this regularly while clocks run. */
 void game_sounds_look_at_clock (GameSounds *self);
+
+/* Plays a sound without a game, for example in a lesson. */
+void game_sounds_play (GameSounds *self, Cue cue);

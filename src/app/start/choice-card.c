@@ -2,7 +2,7 @@
 
 #include "app/kit/accessible-name.h"
 
-enum { GAP = 9, MOST_CHARS = 13 };
+enum { GAP = 6, MOST_CHARS = 13 };
 
 static GtkWidget *
 new_label (const char *text, const char *style)

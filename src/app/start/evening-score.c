@@ -4,6 +4,7 @@
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 enum { N_TEAMS = 2, A_WIN = 2 };
@@ -122,16 +123,63 @@ find_evening (const Evening *game, Part *part)
   return FALSE;
 }
 
+/* ---- The next start ---- */
+
+static guint
+hash_of_sides (const Evening *self, int first)
+{
+  g_autofree char *sides = g_strjoin ("\n\n", self->sides[first], self->sides[1 - first], NULL);
+
+  return g_str_hash (sides);
+}
+
+/* Stores the score with the game: the half points of both teams, the number of games, the result
+ * that is counted, and the hash of the names. */
+static void
+keep (LogresGameSession *session, const Part *part)
+{
+  const Evening *evening = part->evening;
+  g_autofree char *text = g_strdup_printf ("%d %d %d %d %u", evening->halves[part->first],
+                                           evening->halves[1 - part->first], evening->n_games,
+                                           part->counted, hash_of_sides (evening, part->first));
+
+  logres_game_session_set_score (session, text);
+}
+
+/* Reads the score that was stored with a game of the same people. Changes nothing if there is none.
+ */
+static void
+recall (LogresGameSession *session, Evening *game, Result *counted)
+{
+  const char *text = logres_game_session_get_score (session);
+  int first, second, n_games, result;
+  guint hash;
+
+  if (text == NULL ||
+      sscanf (text, "%4d %4d %4d %1d %u", &first, &second, &n_games, &result, &hash) != 5 ||
+      first < 0 || second < 0 || first + second != A_WIN * n_games || result > SECOND_TEAM_WINS ||
+      hash != hash_of_sides (game, 0))
+    return;
+  game->halves[0] = first;
+  game->halves[1] = second;
+  game->n_games = n_games;
+  *counted = (Result) result;
+}
+
+/* Begins the part of a game, which continues an evening of this run, or the score that was stored
+ * with the game. */
 static Part *
 begin_part (LogresGameSession *session, Evening *game)
 {
   Part *part = g_new0 (Part, 1);
+  Result counted = ONGOING;
 
+  recall (session, game, &counted);
   if (find_evening (game, part)) {
     evening_free (game);
   } else {
     g_ptr_array_add (evenings, game);
-    *part = (Part) { .evening = game };
+    *part = (Part) { .evening = game, .counted = counted };
   }
   g_object_set_data_full (G_OBJECT (session), part_key, part, g_free);
 
@@ -189,6 +237,7 @@ evening_score_count (LogresGameSession *session)
   add_points (part, -1);
   part->counted = logres_game_session_get_result (session, NULL);
   add_points (part, 1);
+  keep (session, part);
 }
 
 void
@@ -204,6 +253,7 @@ evening_score_carry (LogresGameSession *from, LogresGameSession *to)
   part->first = 1 - part->first;
   part->counted = ONGOING;
   g_object_set_data_full (G_OBJECT (to), part_key, part, g_free);
+  keep (to, part);
 }
 
 /* ---- Words ---- */

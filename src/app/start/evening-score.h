@@ -1,8 +1,9 @@
 #pragma once
 
-/* The score of the people who play several games after one another, since the program started: a
- * win is a point, and a draw half a point for each team. The score follows the players when a
- * rematch moves them to other seats. It begins anew when their names change. */
+/* The score of the people who play several games after one another: a win is a point, and a draw
+ * half a point for each team. The score follows the players when a rematch moves them to other
+ * seats. It begins anew when their names change. The state of each game has the score, so a game
+ * that is continued after the next start continues the score, too. */
 
 #include "app/game/game-session.h"
 

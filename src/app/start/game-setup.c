@@ -151,6 +151,7 @@ game_setup_draw_sides (GameSetup *self)
   self->players[0] = self->players[1];
   self->players[1] = first;
   self->below = 1 - self->below;
+  self->seats_elsewhere = self->seats_elsewhere != 0 ? 1u << (1 - self->below) : 0;
 }
 
 static gboolean

@@ -24,8 +24,10 @@ typedef struct GameSetup {
 
   int level; /* what the user chose last for the computer, even if no computer plays */
   gboolean is_side_random; /* in games for two, chance decides who has which side */
-  gboolean is_by_mail;     /* the player who is not below plays elsewhere; only in games for two */
-  char mail_address[MAIL_ADDRESS_SIZE]; /* of the player elsewhere; may be empty */
+
+  guint seats_elsewhere; /* a bit for each player by email; 0 if all players are here */
+  char addresses[MAX_SEATS][MAIL_ADDRESS_SIZE]; /* of the players elsewhere; may be empty */
+  int move_days; /* the days for a move in a game by email; 0 means that there is no limit */
 } GameSetup;
 
 /* Returns the squares of the pieces that a side began this game without, as a handicap. Returns no

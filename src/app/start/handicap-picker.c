@@ -180,7 +180,8 @@ logres_handicap_picker_set_variant (LogresHandicapPicker *self, const Variant *v
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, GAP), *sides = new_wrapping_box ();
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
-  GtkWidget *line = gtk_label_new (_ ("The stronger side begins without one to four pieces"));
+  GtkWidget *line =
+    gtk_label_new (_ ("The stronger side starts without one to four of its pieces"));
 
   g_return_if_fail (LOGRES_IS_HANDICAP_PICKER (self));
 

@@ -328,6 +328,8 @@ logres_level_picker_set_variant (LogresLevelPicker *self,
       self->won |= 1u << level;
   find_stops (self);
   add_shields (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->scale), variant->n_seats == 2);
+  gtk_widget_set_visible (self->shields, variant->n_seats == 2);
   gtk_range_set_increments (self->scale, 1, 1);
   gtk_range_set_range (self->scale, 0, self->n_stops - 1);
   stop_changed_cb (self);

@@ -2,7 +2,8 @@
 
 /* A widget to choose a level of the computer. Three buttons choose roughly, and a slider chooses
  * among all levels of the variant. Below the slider, shields show which levels the user has beaten.
- * A sentence describes the chosen level. */
+ * A sentence describes the chosen level. For four players there are only the buttons and the
+ * sentence, because each seat has a menu with all levels. */
 
 #include "app/start/level-results.h"
 

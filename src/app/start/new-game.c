@@ -17,7 +17,7 @@
 
 #include <glib/gi18n.h>
 
-enum { N_KINDS = 3, SIDE_RANDOM = 2, N_SIDES = 3 };
+enum { MOST_KINDS = 4, KINDS_IN_ROW = 3, SIDE_RANDOM = 2, N_SIDES = 3 };
 enum { CARD_GAP = 12, PICTURE = 40, POSITION_SIDE = 140, WIDTH = 680, HEIGHT_OF_FOUR = 720 };
 
 struct _LogresNewGame {
@@ -28,8 +28,9 @@ struct _LogresNewGame {
   gboolean is_from;   /* the game continues from a position */
   gboolean is_filled; /* the widgets show the setup, so changes are the user's */
 
-  GtkToggleButton *kind_cards[N_KINDS], *side_cards[N_SIDES]; /* children */
-  AdwEntryRow *names[MAX_SEATS];                              /* children */
+  GtkToggleButton *kind_cards[MOST_KINDS], *side_cards[N_SIDES]; /* children */
+  AdwEntryRow *names[MAX_SEATS];                                 /* children */
+  AdwEntryRow *addresses[MAX_SEATS]; /* children, only in games for four */
 
   AdwWindowTitle *title; /* template children */
   AdwBin *position;
@@ -38,12 +39,12 @@ struct _LogresNewGame {
   LogresLevelPicker *level;
   LogresClockPicker *clock;
   LogresHandicapPicker *handicap;
-  AdwPreferencesGroup *people, *mail;
+  AdwPreferencesGroup *people, *mail, *days_group;
   AdwExpanderRow *options;
   AdwEntryRow *mail_name, *mail_address, *own_name;
   AdwActionRow *watch_row, *warn_row;
   GtkSwitch *watch, *warn;
-  AdwComboRow *other_level, *below, *trees;
+  AdwComboRow *days, *other_level, *below, *trees;
 };
 
 G_DEFINE_FINAL_TYPE (LogresNewGame, logres_new_game, ADW_TYPE_WINDOW)
@@ -57,18 +58,22 @@ typedef struct KindRow {
   const char *icon, *title, *line;
 } KindRow;
 
-static const KindRow two_kinds[N_KINDS] = {
+static const KindRow two_kinds[] = {
   { KIND_COMPUTER, "computer-symbolic", N_ ("Computer"), N_ ("Play right now") },
   { KIND_PEOPLE, "system-users-symbolic", N_ ("Two People"), N_ ("At this screen") },
   { KIND_MAIL, "mail-symbolic", N_ ("Email"), N_ ("Days for a move") },
 };
 
-static const KindRow four_kinds[N_KINDS] = {
+static const KindRow four_kinds[MOST_KINDS] = {
   { KIND_COMPUTER, "avatar-default-symbolic", N_ ("You and Computers"),
     N_ ("One partner, two opponents") },
   { KIND_FRIEND, "system-users-symbolic", N_ ("With a Friend"), N_ ("You are partners") },
   { KIND_PEOPLE, "system-users-symbolic", N_ ("Four People"), N_ ("At this screen") },
+  { KIND_MAIL, "mail-symbolic", N_ ("Email"), N_ ("Days for a move") },
 };
+
+/* The choices of the row for the days for a move. */
+static const int day_choices[] = { 0, 1, 2, 3, 5, 7, 14 };
 
 static gboolean
 has_four (LogresNewGame *self)
@@ -80,6 +85,19 @@ static const KindRow *
 kind_rows (LogresNewGame *self)
 {
   return has_four (self) ? four_kinds : two_kinds;
+}
+
+static int
+n_kinds (LogresNewGame *self)
+{
+  return has_four (self) ? MOST_KINDS : G_N_ELEMENTS (two_kinds);
+}
+
+/* Returns the card for a game by email, which is the last one. */
+static GtkToggleButton *
+mail_card (LogresNewGame *self)
+{
+  return self->kind_cards[n_kinds (self) - 1];
 }
 
 /* Returns the index of the active card; `n` if no card is active. */
@@ -97,9 +115,9 @@ active_card (GtkToggleButton *const *cards, int n)
 static Kind
 chosen_kind (LogresNewGame *self)
 {
-  int i = active_card (self->kind_cards, N_KINDS);
+  int i = active_card (self->kind_cards, n_kinds (self));
 
-  return i < N_KINDS ? kind_rows (self)[i].kind : KIND_OTHER;
+  return i < n_kinds (self) ? kind_rows (self)[i].kind : KIND_OTHER;
 }
 
 static gboolean
@@ -134,18 +152,38 @@ own_seat (LogresNewGame *self)
 static gboolean
 is_person (LogresNewGame *self, int seat)
 {
-  return has_four (self) && logres_seat_table_get_level (self->seats, (Seat) seat) == 0;
+  return has_four (self) && logres_seat_table_get_level (self->seats, (Seat) seat) == SEAT_PERSON;
+}
+
+static gboolean
+is_computer (LogresNewGame *self, int seat)
+{
+  return has_four (self) && logres_seat_table_get_level (self->seats, (Seat) seat) > 0;
 }
 
 static int
-count_people (LogresNewGame *self)
+count_seats (LogresNewGame *self, gboolean (*is_counted) (LogresNewGame *self, int seat))
 {
   int n = 0;
 
   for (int seat = 0; seat < self->variant->n_seats; seat++)
-    n += is_person (self, seat);
+    n += is_counted (self, seat);
 
   return n;
+}
+
+/* Returns whether the player of this seat gets the moves by email. */
+static gboolean
+is_elsewhere (LogresNewGame *self, int seat)
+{
+  return has_four (self) ? logres_seat_table_get_level (self->seats, (Seat) seat) == SEAT_BY_EMAIL
+                         : chosen_kind (self) == KIND_MAIL && seat != own_seat (self);
+}
+
+static gboolean
+is_by_mail (LogresNewGame *self)
+{
+  return count_seats (self, is_elsewhere) > 0;
 }
 
 /* Returns whether a person sits on this seat in a game of this kind. The first seat is the user's.
@@ -160,6 +198,9 @@ has_person (LogresNewGame *self, Kind kind, Seat seat)
 static gboolean
 seats_fit (LogresNewGame *self, Kind kind)
 {
+  if (kind == KIND_MAIL || is_by_mail (self))
+    return kind == KIND_MAIL && is_by_mail (self);
+
   for (int seat = 0; seat < self->variant->n_seats; seat++)
     if (is_person (self, seat) != has_person (self, kind, (Seat) seat))
       return FALSE;
@@ -170,10 +211,11 @@ seats_fit (LogresNewGame *self, Kind kind)
 static void
 fill_seats (LogresNewGame *self, Kind kind)
 {
+  int other = kind == KIND_MAIL ? SEAT_BY_EMAIL : logres_level_picker_get_level (self->level);
+
   for (int seat = 0; seat < self->variant->n_seats; seat++)
-    logres_seat_table_set_level (
-      self->seats, (Seat) seat,
-      has_person (self, kind, (Seat) seat) ? 0 : logres_level_picker_get_level (self->level));
+    logres_seat_table_set_level (self->seats, (Seat) seat,
+                                 has_person (self, kind, (Seat) seat) ? SEAT_PERSON : other);
 }
 
 /* ---- Which questions are asked ---- */
@@ -181,9 +223,7 @@ fill_seats (LogresNewGame *self, Kind kind)
 static gboolean
 has_person_and_computer (LogresNewGame *self)
 {
-  int n = count_people (self);
-
-  return has_four (self) ? n > 0 && n < self->variant->n_seats
+  return has_four (self) ? count_seats (self, is_person) > 0 && count_seats (self, is_computer) > 0
                          : chosen_kind (self) == KIND_COMPUTER && !is_watched (self);
 }
 
@@ -204,21 +244,40 @@ show_options (LogresNewGame *self)
   show (self->below, !is_side_random (self));
   show (self->trees, self->variant->trees_each > 0 && !self->is_from);
   for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++)
-    show (self->names[seat], is_person (self, seat));
+    show (self->names[seat], !is_computer (self, seat));
 }
 
+/* A game for four has the card for email only after a seat was given to a player by email.
+ * Otherwise the dialog would be too high. */
+static void
+show_mail (LogresNewGame *self)
+{
+  GtkWidget *card = GTK_WIDGET (mail_card (self));
+
+  show (has_four (self) ? gtk_widget_get_parent (card) : card,
+        !self->is_from && (!has_four (self) || is_by_mail (self)));
+  show (self->mail, is_by_mail (self));
+  show (self->days_group, is_by_mail (self));
+  show (self->mail_name, !has_four (self));
+  show (self->mail_address, !has_four (self));
+  for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++)
+    show (self->addresses[seat], is_elsewhere (self, seat));
+}
+
+/* A game by email needs a player here. */
 static void
 update (LogresNewGame *self)
 {
   Kind kind = chosen_kind (self);
 
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start",
+                                 count_seats (self, is_elsewhere) < self->variant->n_seats);
   show (self->seats, has_four (self));
-  show (self->level,
-        has_four (self) ? count_people (self) < self->variant->n_seats : kind == KIND_COMPUTER);
+  show (self->level, has_four (self) ? count_seats (self, is_computer) > 0 : kind == KIND_COMPUTER);
   show (self->people, !has_four (self) && kind == KIND_PEOPLE);
-  show (self->mail, kind == KIND_MAIL);
+  show_mail (self);
   show (self->side_row, has_own_side (self));
-  show (self->clock_row, kind != KIND_MAIL);
+  show (self->clock_row, !is_by_mail (self));
   show_options (self);
 }
 
@@ -259,7 +318,7 @@ level_changed_cb (LogresNewGame *self)
     return;
 
   for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++)
-    if (!is_person (self, seat))
+    if (is_computer (self, seat))
       logres_seat_table_set_level (self->seats, (Seat) seat,
                                    logres_level_picker_get_level (self->level));
 }
@@ -269,7 +328,7 @@ static void
 seats_changed_cb (LogresNewGame *self)
 {
   self->is_filled = FALSE;
-  for (int i = 0; i < N_KINDS; i++)
+  for (int i = 0; i < n_kinds (self); i++)
     gtk_toggle_button_set_active (self->kind_cards[i], seats_fit (self, four_kinds[i].kind));
   self->is_filled = TRUE;
   update (self);
@@ -286,17 +345,31 @@ add_card (LogresNewGame *self, GtkBox *box, GtkToggleButton *card, GCallback cho
   return card;
 }
 
+static GtkBox *
+add_row_of_kinds (LogresNewGame *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_layout_manager (row, logres_fold_layout_new_even (CARD_GAP));
+  gtk_box_append (self->kinds, row);
+
+  return GTK_BOX (row);
+}
+
+/* In a game for four, the card for email has a row of its own. */
 static void
 add_kinds (LogresNewGame *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->kinds), logres_fold_layout_new_even (CARD_GAP));
-  for (int i = 0; i < N_KINDS; i++) {
+  GtkBox *row_box = NULL;
+
+  for (int i = 0; i < n_kinds (self); i++) {
     const KindRow *row = &kind_rows (self)[i];
     GtkWidget *icon = gtk_image_new_from_icon_name (row->icon);
     GtkToggleButton *card =
       choice_card_new (icon, _ (row->title), _ (row->line), self->kind_cards[0]);
 
-    self->kind_cards[i] = add_card (self, self->kinds, card, G_CALLBACK (kind_chosen_cb));
+    row_box = i % KINDS_IN_ROW == 0 ? add_row_of_kinds (self) : row_box;
+    self->kind_cards[i] = add_card (self, row_box, card, G_CALLBACK (kind_chosen_cb));
   }
 }
 
@@ -368,6 +441,42 @@ add_names (LogresNewGame *self)
   }
 }
 
+/* In a game for four, each player elsewhere has a row for the address. */
+static void
+add_addresses (LogresNewGame *self)
+{
+  for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++) {
+    GtkWidget *row = adw_entry_row_new ();
+    g_autofree char *title =
+      words_filled (_ ("Email address: @"), words_seat (self->variant, (Seat) seat));
+
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+    adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), GTK_INPUT_PURPOSE_EMAIL);
+    adw_preferences_group_add (self->mail, row);
+    self->addresses[seat] = ADW_ENTRY_ROW (row);
+  }
+}
+
+static AdwEntryRow *
+address_row (LogresNewGame *self, int seat)
+{
+  return has_four (self) ? self->addresses[seat] : self->mail_address;
+}
+
+static void
+fill_days (LogresNewGame *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (day_choices); i++) {
+    int n = day_choices[i];
+    g_autofree char *text = g_strdup_printf (ngettext ("%d day", "%d days", (gulong) n), n);
+
+    gtk_string_list_append (list, n == 0 ? _ ("No Limit") : text);
+  }
+  adw_combo_row_set_model (self->days, G_LIST_MODEL (list));
+}
+
 static void
 fill_below (LogresNewGame *self)
 {
@@ -399,7 +508,7 @@ build (LogresNewGame *self)
   adw_window_title_set_subtitle (self->title, words_variant (self->variant));
   add_kinds (self);
   if (has_four (self)) {
-    logres_seat_table_set_variant (self->seats, self->variant);
+    logres_seat_table_set_variant (self->seats, self->variant, !self->is_from);
     gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT_OF_FOUR);
   }
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (seats_changed_cb), self,
@@ -408,6 +517,8 @@ build (LogresNewGame *self)
   add_sides (self);
   gtk_widget_set_layout_manager (GTK_WIDGET (self->clock_row), logres_fold_layout_new (CARD_GAP));
   add_names (self);
+  add_addresses (self);
+  fill_days (self);
   logres_handicap_picker_set_variant (self->handicap, self->variant);
   fill_below (self);
   fill_levels (self);
@@ -418,7 +529,7 @@ build (LogresNewGame *self)
 static Kind
 kind_of_two (const GameSetup *setup)
 {
-  if (setup->is_by_mail)
+  if (setup->seats_elsewhere != 0)
     return KIND_MAIL;
 
   return player_is_engine (&setup->players[0]) || player_is_engine (&setup->players[1])
@@ -442,13 +553,12 @@ show_two (LogresNewGame *self, const GameSetup *setup)
   gboolean are_both_engines = is_first_engine && player_is_engine (&players[1]);
   int level;
 
-  for (int i = 0; i < N_KINDS; i++)
+  for (int i = 0; i < n_kinds (self); i++)
     gtk_toggle_button_set_active (self->kind_cards[i], two_kinds[i].kind == kind_of_two (setup));
   gtk_switch_set_active (self->watch, are_both_engines);
   gtk_toggle_button_set_active (self->side_cards[setup->is_side_random ? SIDE_RANDOM : own], TRUE);
   set_text (self->own_name, players[own].name);
   set_text (self->mail_name, players[1 - own].name);
-  set_text (self->mail_address, setup->mail_address);
   level = are_both_engines ? players[0].level : players[1 - own].level;
   logres_level_picker_set_level (self->level, level > 0 ? level : setup->level);
   adw_combo_row_set_selected (self->other_level, (guint) MAX (players[1].level, 1) - 1);
@@ -460,7 +570,9 @@ show_four (LogresNewGame *self, const GameSetup *setup)
   int level = 0;
 
   for (int seat = setup->variant->n_seats - 1; seat >= 0; seat--) {
-    logres_seat_table_set_level (self->seats, (Seat) seat, setup->players[seat].level);
+    logres_seat_table_set_level (
+      self->seats, (Seat) seat,
+      (setup->seats_elsewhere & 1u << seat) != 0 ? SEAT_BY_EMAIL : setup->players[seat].level);
     level = player_is_engine (&setup->players[seat]) ? setup->players[seat].level : level;
   }
   logres_level_picker_set_level (self->level, level > 0 ? level : setup->level);
@@ -479,11 +591,25 @@ show_warnings (LogresNewGame *self)
                          is_beginner || g_settings_get_boolean (settings, "warn-of-mistakes"));
 }
 
+/* If the row does not have these days, shows the next longer time that it has. */
+static void
+show_days (LogresNewGame *self, int days)
+{
+  guint i = 0;
+
+  while (i + 1 < G_N_ELEMENTS (day_choices) && day_choices[i] < days)
+    i++;
+  adw_combo_row_set_selected (self->days, i);
+}
+
 static void
 show_setup (LogresNewGame *self, const GameSetup *setup)
 {
-  for (int seat = 0; seat < setup->variant->n_seats; seat++)
+  for (int seat = 0; seat < setup->variant->n_seats; seat++) {
     set_text (self->names[seat], setup->players[seat].name);
+    set_text (address_row (self, seat), setup->addresses[seat]);
+  }
+  show_days (self, setup->move_days);
   logres_clock_picker_set_control (self->clock, &setup->control);
   adw_combo_row_set_selected (self->below, setup->below);
   adw_combo_row_set_selected (self->trees, setup->trees);
@@ -530,6 +656,18 @@ player_of_four (LogresNewGame *self, Seat seat)
   return level > 0 ? player_new (level, "") : person_of (self->names[seat]);
 }
 
+static void
+read_mail (LogresNewGame *self, GameSetup *setup)
+{
+  setup->move_days = day_choices[adw_combo_row_get_selected (self->days)];
+  for (int seat = 0; seat < self->variant->n_seats; seat++) {
+    setup->seats_elsewhere |= is_elsewhere (self, seat) ? 1u << seat : 0;
+    g_strlcpy (setup->addresses[seat],
+               gtk_editable_get_text (GTK_EDITABLE (address_row (self, seat))),
+               sizeof setup->addresses[seat]);
+  }
+}
+
 void
 logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup)
 {
@@ -539,19 +677,17 @@ logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup)
                          .below = (Seat) adw_combo_row_get_selected (self->below),
                          .missing = logres_handicap_picker_get_missing (self->handicap),
                          .level = logres_level_picker_get_level (self->level),
-                         .is_side_random = is_side_random (self),
-                         .is_by_mail = chosen_kind (self) == KIND_MAIL };
+                         .is_side_random = is_side_random (self) };
   for (int seat = 0; seat < self->variant->n_seats; seat++)
     setup->players[seat] =
       has_four (self) ? player_of_four (self, (Seat) seat) : player_of_two (self, (Seat) seat);
-  if (setup->is_by_mail || setup->is_side_random)
+  read_mail (self, setup);
+  if (setup->is_side_random || (!has_four (self) && is_by_mail (self)))
     setup->below = own_seat (self);
-  if (!setup->is_by_mail)
+  if (!is_by_mail (self))
     setup->control = logres_clock_picker_get_control (self->clock);
   if (self->variant->trees_each > 0)
     setup->trees = (TreeKind) adw_combo_row_get_selected (self->trees);
-  g_strlcpy (setup->mail_address, gtk_editable_get_text (GTK_EDITABLE (self->mail_address)),
-             sizeof setup->mail_address);
 }
 
 static void
@@ -591,6 +727,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, level);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, people);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, days_group);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, days);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail_name);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail_address);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, side_row);
@@ -635,7 +773,7 @@ logres_new_game_init (LogresNewGame *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->results = level_results_new ();
-  message_tell_damage (GTK_WINDOW (self), _ ("The results were damaged"),
+  message_tell_damage (GTK_WINDOW (self), _ ("Your results were damaged"),
                        kept_keys_set_aside (self->results));
   /* Give the focus to the default button. Otherwise Enter would press the first card. */
   gtk_window_set_focus (GTK_WINDOW (self), gtk_window_get_default_widget (GTK_WINDOW (self)));
@@ -656,8 +794,8 @@ new_dialog (GtkWindow *parent, const GameSetup *setup, gboolean is_from)
   return self;
 }
 
-GtkWindow *
-logres_new_game_new (GtkWindow *parent, const Variant *variant)
+static LogresNewGame *
+new_for_variant (GtkWindow *parent, const Variant *variant)
 {
   g_autoptr (GSettings) settings = settings_new ();
   GameSetup setup;
@@ -665,7 +803,23 @@ logres_new_game_new (GtkWindow *parent, const Variant *variant)
   if (!setup_memory_recall (settings, variant, &setup))
     game_setup_init (&setup, variant);
 
-  return GTK_WINDOW (new_dialog (parent, &setup, FALSE));
+  return new_dialog (parent, &setup, FALSE);
+}
+
+GtkWindow *
+logres_new_game_new (GtkWindow *parent, const Variant *variant)
+{
+  return GTK_WINDOW (new_for_variant (parent, variant));
+}
+
+GtkWindow *
+logres_new_game_new_by_mail (GtkWindow *parent, const Variant *variant)
+{
+  LogresNewGame *self = new_for_variant (parent, variant);
+
+  gtk_toggle_button_set_active (mail_card (self), TRUE);
+
+  return GTK_WINDOW (self);
 }
 
 /* Shows a small board with the position, which replaces the name of the game. */
@@ -690,8 +844,6 @@ logres_new_game_new_from (GtkWindow *parent, const GameSetup *setup, const Posit
   adw_window_title_set_title (self->title, _ ("Play from Here"));
   adw_window_title_set_subtitle (self->title, "");
   show_position (self, pos);
-  if (!has_four (self))
-    show (self->kind_cards[N_KINDS - 1], FALSE);
 
   return GTK_WINDOW (self);
 }

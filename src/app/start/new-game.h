@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (LogresNewGame, logres_new_game, LOGRES, NEW_GAME, AdwWindo
  * the signal is a pointer to a const GameSetup, which is valid during the signal. */
 GtkWindow *logres_new_game_new (GtkWindow *parent, const Variant *variant);
 
+/* Returns the same dialog with the choice of a game by email. */
+GtkWindow *logres_new_game_new_by_mail (GtkWindow *parent, const Variant *variant);
+
 /* Returns a dialog to play on from a position. It has the choices of `setup` at first, and does not
  * ask about trees. */
 GtkWindow *

@@ -2,7 +2,6 @@
 
 #include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
-#include "app/kit/style-class.h"
 #include "draw/board/board-geometry.h"
 #include "engine/search/level.h"
 #include "wording/game-names.h"
@@ -11,7 +10,20 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-enum { GAP = 12, BOARD = 176, PICTURE = 36, PICTURE_GAP = 8, CARD_WIDTH = 200, N_PLACES = 4 };
+enum {
+  GAP = 12,
+  BOARD = 176,
+  PICTURE = 36,
+  PICTURE_GAP = 8,
+  CARD_WIDTH = 200,
+  MARGIN = 12, /* around the cards in a wide table */
+  RADIUS = 12,
+  N_PLACES = 4,
+  N_TEAMS = 2
+};
+
+/* The grounds of the two teams. They lie on light and on dark windows. */
+static const GdkRGBA grounds[N_TEAMS] = { { .66f, .54f, .33f, .25f }, { .5f, .5f, .5f, .09f } };
 
 typedef struct SeatCard {
   GtkWidget *button; /* child of the table */
@@ -23,7 +35,8 @@ struct _LogresSeatTable {
   GtkWidget parent_instance;
 
   const Variant *variant;
-  GtkWidget *board; /* child */
+  GtkWidget *board;          /* child */
+  GtkWidget *teams[N_TEAMS]; /* children: labels */
   SeatCard cards[MAX_SEATS];
   GSimpleActionGroup *actions; /* owned */
 };
@@ -37,7 +50,7 @@ G_DEFINE_FINAL_TYPE (LogresSeatTable, logres_seat_table, GTK_TYPE_WIDGET)
 static gboolean
 is_wide (int width)
 {
-  return width >= 2 * CARD_WIDTH + BOARD + 2 * GAP;
+  return width >= 2 * (CARD_WIDTH + MARGIN) + BOARD;
 }
 
 static int
@@ -88,10 +101,11 @@ logres_seat_table_measure (GtkWidget *widget,
   if (orientation == GTK_ORIENTATION_HORIZONTAL) {
     gtk_widget_measure (self->cards[0].button, orientation, -1, minimum, NULL, NULL, NULL);
     *minimum = MAX (2 * *minimum + GAP, BOARD);
-    *natural = MAX (*minimum, 2 * CARD_WIDTH + BOARD + 2 * GAP);
+    *natural = MAX (*minimum, 2 * (CARD_WIDTH + MARGIN) + BOARD);
   } else {
-    *minimum = *natural =
-      BOARD + 2 * (card_height (self, for_size < 0 ? G_MAXINT : for_size) + GAP);
+    *minimum = *natural = BOARD +
+                          2 * (card_height (self, for_size < 0 ? G_MAXINT : for_size) + GAP) +
+                          (is_wide (for_size < 0 ? G_MAXINT : for_size) ? 2 * MARGIN : 0);
   }
 }
 
@@ -100,11 +114,12 @@ static GdkRectangle
 area_around (LogresSeatTable *self, Seat seat, int width, int height)
 {
   int high = card_height (self, width);
-  int left = 0, right = width - CARD_WIDTH, center = right / 2, middle = (height - high) / 2;
-  GdkRectangle areas[N_PLACES] = { { center, height - high, CARD_WIDTH, high },
+  int right = width - CARD_WIDTH - MARGIN, center = (width - CARD_WIDTH) / 2,
+      middle = (height - high) / 2;
+  GdkRectangle areas[N_PLACES] = { { center, height - high - MARGIN, CARD_WIDTH, high },
                                    { right, middle, CARD_WIDTH, high },
-                                   { center, 0, CARD_WIDTH, high },
-                                   { left, middle, CARD_WIDTH, high } };
+                                   { center, MARGIN, CARD_WIDTH, high },
+                                   { MARGIN, middle, CARD_WIDTH, high } };
 
   return areas[board_geometry_turns_to_seat (self->variant, seat)];
 }
@@ -117,6 +132,23 @@ area_below (LogresSeatTable *self, Seat seat, int width)
       row = seat / 2;
 
   return (GdkRectangle) { column * (wide + GAP), BOARD + GAP + row * (high + GAP), wide, high };
+}
+
+/* Puts the name of a team into its corner of a wide table: below at the left, or above at the
+ * right. A narrow table does not show the names. */
+static void
+place_team (LogresSeatTable *self, int team, int width, int height)
+{
+  GtkRequisition size;
+
+  gtk_widget_set_child_visible (self->teams[team], is_wide (width));
+  gtk_widget_get_preferred_size (self->teams[team], NULL, &size);
+  gtk_widget_size_allocate (
+    self->teams[team],
+    team == 0
+      ? &(GdkRectangle) { MARGIN + 4, height - size.height - MARGIN, size.width, size.height }
+      : &(GdkRectangle) { width - size.width - MARGIN - 4, MARGIN, size.width, size.height },
+    -1);
 }
 
 static void
@@ -136,6 +168,57 @@ logres_seat_table_size_allocate (GtkWidget *widget, int width, int height, int b
 
     gtk_widget_size_allocate (self->cards[seat].button, &area, -1);
   }
+  for (int team = 0; team < N_TEAMS; team++)
+    place_team (self, team, width, height);
+}
+
+/* ---- Grounds ---- */
+
+/* Divides a wide table by a diagonal, so that the seats of a team lie on one half. */
+static void
+draw_halves (GtkSnapshot *snapshot, float width, float height)
+{
+  graphene_rect_t area = GRAPHENE_RECT_INIT (0, 0, width, height);
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &area);
+
+  for (int team = 0; team < N_TEAMS; team++) {
+    gdk_cairo_set_source_rgba (cr, &grounds[team]);
+    cairo_move_to (cr, 0, 0);
+    cairo_line_to (cr, team == 0 ? 0 : width, team == 0 ? height : 0);
+    cairo_line_to (cr, width, height);
+    cairo_fill (cr);
+  }
+  cairo_destroy (cr);
+}
+
+/* The cards of a team are one below the other, and its ground connects them. */
+static void
+draw_columns (GtkSnapshot *snapshot, float width, float height)
+{
+  float top = BOARD + GAP + RADIUS, wide = (width - GAP) / 2 - 2 * RADIUS;
+
+  for (int team = 0; team < N_TEAMS; team++)
+    gtk_snapshot_append_color (snapshot, &grounds[team],
+                               &GRAPHENE_RECT_INIT (team == 0 ? RADIUS : width - wide - RADIUS, top,
+                                                    wide, height - top - RADIUS));
+}
+
+static void
+logres_seat_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  GskRoundedRect clip;
+
+  gsk_rounded_rect_init_from_rect (&clip, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height),
+                                   RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &clip);
+  if (is_wide (width))
+    draw_halves (snapshot, (float) width, (float) height);
+  else
+    draw_columns (snapshot, (float) width, (float) height);
+  gtk_snapshot_pop (snapshot);
+
+  GTK_WIDGET_CLASS (logres_seat_table_parent_class)->snapshot (widget, snapshot);
 }
 
 /* ---- Cards ---- */
@@ -166,20 +249,28 @@ add_label (GtkGrid *grid, int row, const char *style)
   return GTK_LABEL (label);
 }
 
+static void
+add_item (GMenu *menu, const char *name, Seat seat, int level)
+{
+  g_autofree char *action = g_strdup_printf ("seats.seat%d(%d)", seat, level);
+
+  g_menu_append (menu, name, action);
+}
+
 static GMenuModel *
-new_menu (const Variant *variant, Seat seat)
+new_menu (const Variant *variant, Seat seat, gboolean has_mail)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) levels_menu = g_menu_new ();
 
-  for (int level = 0; level <= N_LEVELS; level++) {
-    g_autofree char *action = g_strdup_printf ("seats.seat%d(%d)", seat, level);
-    g_autofree char *name = level == 0 ? NULL : words_new_level (level, variant);
+  add_item (menu, _ ("Person"), seat, SEAT_PERSON);
+  if (has_mail)
+    add_item (menu, _ ("By Email"), seat, SEAT_BY_EMAIL);
+  for (int level = 1; level <= N_LEVELS; level++) {
+    g_autofree char *name = words_new_level (level, variant);
 
-    if (level == 0)
-      g_menu_append (menu, _ ("Person"), action);
-    else if (level_lowest_alike (level, variant) == level)
-      g_menu_append (levels_menu, name, action);
+    if (level_lowest_alike (level, variant) == level)
+      add_item (levels_menu, name, seat, level);
   }
   g_menu_append_section (menu, _ ("Computer"), G_MENU_MODEL (levels_menu));
 
@@ -192,7 +283,7 @@ is_only_person (LogresSeatTable *self)
   int n_people = 0;
 
   for (int seat = 0; seat < self->variant->n_seats; seat++)
-    n_people += self->cards[seat].level == 0;
+    n_people += self->cards[seat].level == SEAT_PERSON;
 
   return n_people == 1;
 }
@@ -202,8 +293,20 @@ who_sits (LogresSeatTable *self, Seat seat)
 {
   if (self->cards[seat].level > 0)
     return _ ("Computer");
+  if (self->cards[seat].level == SEAT_BY_EMAIL)
+    return _ ("By Email");
 
   return is_only_person (self) ? _ ("You") : _ ("Person");
+}
+
+/* Returns a text that is broken only after the army. The caller frees it. */
+static char *
+new_line (const char *army, const char *level)
+{
+  g_auto (GStrv) words = g_strsplit (level, " ", -1);
+  g_autofree char *unbroken = g_strjoinv ("\u00a0", words);
+
+  return g_strdup_printf ("%s\u00a0· %s", army, unbroken);
 }
 
 static void
@@ -211,10 +314,9 @@ show_card (LogresSeatTable *self, Seat seat)
 {
   SeatCard *card = &self->cards[seat];
   const char *army = words_seat (self->variant, seat), *who = who_sits (self, seat);
-  g_autofree char *level = card->level == 0 ? NULL : words_new_level (card->level, self->variant);
-  g_autofree char *line =
-    card->level == 0 ? g_strdup (army) : g_strdup_printf ("%s · %s", army, level);
-  g_autofree char *spoken = g_strdup_printf ("%s, %s", army, card->level == 0 ? who : level);
+  g_autofree char *level = card->level > 0 ? words_new_level (card->level, self->variant) : NULL;
+  g_autofree char *line = level != NULL ? new_line (army, level) : g_strdup (army);
+  g_autofree char *spoken = g_strdup_printf ("%s, %s", army, level != NULL ? level : who);
 
   gtk_label_set_label (card->who, who);
   gtk_label_set_label (card->line, line);
@@ -228,12 +330,27 @@ show_cards (LogresSeatTable *self)
     show_card (self, (Seat) seat);
 }
 
+/* After a player by email or a computer was chosen for a seat, changes all seats of the other kind,
+ * as no game has both. */
 static void
-level_chosen_cb (GSimpleAction *action, GVariant *level, LogresSeatTable *self)
+avoid_mixture (LogresSeatTable *self, int chosen)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++) {
+    int level = self->cards[seat].level;
+
+    if (chosen != SEAT_PERSON && level != SEAT_PERSON && (chosen > 0) != (level > 0))
+      logres_seat_table_set_level (self, (Seat) seat, chosen);
+  }
+}
+
+static void
+level_chosen_cb (GSimpleAction *action, GVariant *chosen, LogresSeatTable *self)
 {
   Seat seat = (Seat) (g_action_get_name (G_ACTION (action))[strlen ("seat")] - '0');
+  int level = g_variant_get_int32 (chosen);
 
-  logres_seat_table_set_level (self, seat, g_variant_get_int32 (level));
+  logres_seat_table_set_level (self, seat, level);
+  avoid_mixture (self, level);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -249,25 +366,38 @@ add_action (LogresSeatTable *self, Seat seat)
 }
 
 static void
-add_card (LogresSeatTable *self, Seat seat)
+add_card (LogresSeatTable *self, Seat seat, gboolean has_mail)
 {
   SeatCard *card = &self->cards[seat];
   GtkWidget *grid = gtk_grid_new ();
-  g_autoptr (GMenuModel) menu = new_menu (self->variant, seat);
+  g_autoptr (GMenuModel) menu = new_menu (self->variant, seat, has_mail);
 
   gtk_grid_set_column_spacing (GTK_GRID (grid), PICTURE_GAP);
   gtk_widget_set_hexpand (grid, TRUE);
+  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
   gtk_grid_attach (GTK_GRID (grid), new_picture (self->variant, seat), 0, 0, 1, 2);
   card->who = add_label (GTK_GRID (grid), 0, "heading");
   card->line = add_label (GTK_GRID (grid), 1, "caption");
+  gtk_widget_add_css_class (GTK_WIDGET (card->line), "dim-label");
+  gtk_grid_attach (GTK_GRID (grid), gtk_image_new_from_icon_name ("pan-down-symbolic"), 2, 0, 1, 2);
   card->button = gtk_menu_button_new ();
   gtk_menu_button_set_child (GTK_MENU_BUTTON (card->button), grid);
-  gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (card->button), TRUE);
+  /* In GTK 4.8, a box that does not fill the button is between the two. */
+  gtk_widget_set_halign (gtk_widget_get_parent (grid), GTK_ALIGN_FILL);
   gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (card->button), menu);
   gtk_widget_add_css_class (card->button, "seat-card");
-  style_class_set (card->button, "second-team", variant_team (seat) == 1);
   gtk_widget_set_parent (card->button, GTK_WIDGET (self));
   add_action (self, seat);
+}
+
+static void
+add_team (LogresSeatTable *self, int team)
+{
+  g_autofree char *name = words_new_team (self->variant, team);
+
+  self->teams[team] = gtk_label_new (name);
+  gtk_widget_add_css_class (self->teams[team], "heading");
+  gtk_widget_set_parent (self->teams[team], GTK_WIDGET (self));
 }
 
 /* ---- Life cycle ---- */
@@ -278,6 +408,8 @@ logres_seat_table_dispose (GObject *object)
   LogresSeatTable *self = LOGRES_SEAT_TABLE (object);
 
   g_clear_pointer (&self->board, gtk_widget_unparent);
+  for (int team = 0; team < N_TEAMS; team++)
+    g_clear_pointer (&self->teams[team], gtk_widget_unparent);
   for (int seat = 0; seat < MAX_SEATS; seat++)
     g_clear_pointer (&self->cards[seat].button, gtk_widget_unparent);
   g_clear_object (&self->actions);
@@ -294,6 +426,7 @@ logres_seat_table_class_init (LogresSeatTableClass *klass)
   widget_class->get_request_mode = logres_seat_table_get_request_mode;
   widget_class->measure = logres_seat_table_measure;
   widget_class->size_allocate = logres_seat_table_size_allocate;
+  widget_class->snapshot = logres_seat_table_snapshot;
   g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 0);
 }
@@ -306,7 +439,7 @@ logres_seat_table_init (LogresSeatTable *self)
 }
 
 void
-logres_seat_table_set_variant (LogresSeatTable *self, const Variant *variant)
+logres_seat_table_set_variant (LogresSeatTable *self, const Variant *variant, gboolean has_mail)
 {
   Position start;
 
@@ -319,8 +452,10 @@ logres_seat_table_set_variant (LogresSeatTable *self, const Variant *variant)
   board_look_follow (LOGRES_BOARD_VIEW (self->board), TRUE);
   logres_board_view_set_position (LOGRES_BOARD_VIEW (self->board), &start);
   gtk_widget_set_parent (self->board, GTK_WIDGET (self));
+  for (int team = 0; team < N_TEAMS; team++)
+    add_team (self, team);
   for (int seat = 0; seat < variant->n_seats; seat++)
-    add_card (self, (Seat) seat);
+    add_card (self, (Seat) seat, has_mail);
   show_cards (self);
 }
 

@@ -69,6 +69,23 @@ read_squares (GVariant *game, const Variant *variant)
   return game_setup_may_miss (variant, missing) ? missing : (SquareSet) { { 0 } };
 }
 
+/* Reads which players are elsewhere. They and the players here are all people. */
+static void
+read_mail (GVariant *game, GameSetup *setup)
+{
+  int n = setup->variant->n_seats, all = (1 << n) - 1;
+
+  setup->seats_elsewhere = (guint) lookup_int (game, "elsewhere", all) % (guint) all;
+  setup->move_days = lookup_int (game, "days", MOST_MOVE_DAYS);
+  for (int seat = 0; seat < n; seat++) {
+    g_autofree char *key = g_strdup_printf ("address%d", seat);
+
+    read_text (game, key, setup->addresses[seat], sizeof setup->addresses[seat]);
+    if (setup->seats_elsewhere != 0)
+      setup->players[seat].level = 0;
+  }
+}
+
 static void
 read_game (GVariant *game, GameSetup *setup)
 {
@@ -81,9 +98,8 @@ read_game (GVariant *game, GameSetup *setup)
   setup->trees = (TreeKind) lookup_int (game, "trees", TREES_BY_CHANCE);
   setup->level = MAX (lookup_int (game, "level", N_LEVELS), 1);
   setup->is_side_random = lookup_boolean (game, "random-side");
-  setup->is_by_mail = setup->variant->n_seats == 2 && lookup_boolean (game, "email");
   setup->missing = read_squares (game, setup->variant);
-  read_text (game, "address", setup->mail_address, sizeof setup->mail_address);
+  read_mail (game, setup);
 }
 
 gboolean
@@ -127,6 +143,18 @@ new_squares (SquareSet squares)
   return g_variant_builder_end (&builder);
 }
 
+static void
+write_mail (GVariantDict *game, const GameSetup *setup)
+{
+  g_variant_dict_insert (game, "elsewhere", "i", (int) setup->seats_elsewhere);
+  g_variant_dict_insert (game, "days", "i", setup->move_days);
+  for (int seat = 0; seat < setup->variant->n_seats; seat++) {
+    g_autofree char *key = g_strdup_printf ("address%d", seat);
+
+    g_variant_dict_insert (game, key, "s", setup->addresses[seat]);
+  }
+}
+
 static GVariant *
 new_game (const GameSetup *setup)
 {
@@ -141,9 +169,8 @@ new_game (const GameSetup *setup)
   g_variant_dict_insert (&game, "trees", "i", setup->trees);
   g_variant_dict_insert (&game, "level", "i", setup->level);
   g_variant_dict_insert (&game, "random-side", "b", setup->is_side_random);
-  g_variant_dict_insert (&game, "email", "b", setup->is_by_mail);
   g_variant_dict_insert_value (&game, "missing", new_squares (setup->missing));
-  g_variant_dict_insert (&game, "address", "s", setup->mail_address);
+  write_mail (&game, setup);
 
   return g_variant_dict_end (&game);
 }

@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+enum { BOARD_WIDTH = 60, LARGE_BOARD_WIDTH = 100 };
+
 struct _LogresSideCard {
   GtkButton parent_instance;
 
@@ -19,6 +21,15 @@ void
 logres_side_card_set_caption (LogresSideCard *self, const char *caption)
 {
   gtk_label_set_label (self->caption, caption);
+}
+
+void
+logres_side_card_set_large (LogresSideCard *self, gboolean is_large)
+{
+  g_return_if_fail (LOGRES_IS_SIDE_CARD (self));
+
+  gtk_widget_set_size_request (GTK_WIDGET (self->board), is_large ? LARGE_BOARD_WIDTH : BOARD_WIDTH,
+                               -1);
 }
 
 void
@@ -54,4 +65,5 @@ static void
 logres_side_card_init (LogresSideCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  logres_side_card_set_large (self, FALSE);
 }

@@ -22,3 +22,6 @@ typedef struct SideCardContents {
 /* Shows the contents below the caption of the card, which stays. */
 void logres_side_card_show (LogresSideCard *self, const SideCardContents *contents);
 void logres_side_card_set_caption (LogresSideCard *self, const char *caption);
+
+/* Gives the board more width, for a card that stands alone beside the large card. */
+void logres_side_card_set_large (LogresSideCard *self, gboolean is_large);

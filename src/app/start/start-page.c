@@ -3,6 +3,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/fold-layout.h"
+#include "app/kit/late-menu.h"
 #include "app/kit/recent-menu.h"
 #include "app/kit/template.h"
 #include "app/start/large-card.h"
@@ -15,16 +16,18 @@
 #include <string.h>
 
 /* The least heights of boards on cards. Without recent games there is more space. */
-enum { GAP = 12, SMALL_PICTURE = 42, PICTURE = 90, TALL_PICTURE = 140 };
+enum { GAP = 12, SMALL_PICTURE = 42, SMALL_WIDTH = 54, PICTURE = 90, TALL_PICTURE = 140 };
 
 struct _LogresStartPage {
   AdwBin parent_instance;
 
-  GPtrArray *lines;    /* owned; of GtkLabel, the line on the card of each variant */
-  GPtrArray *pictures; /* owned; the boards on the cards of the main games */
-  gboolean has_game;   /* the large card shows the unfinished game */
+  GPtrArray *lines;         /* owned; of GtkLabel, the line on the card of each variant */
+  GPtrArray *pictures;      /* owned; the boards on the cards of the main games */
+  GtkSizeGroup *main_lines; /* owned; the lines below these boards: one height for all */
+  gboolean has_game;        /* the large card shows the unfinished game */
 
-  GMenu *recent; /* template children */
+  GMenu *main_menu, *recent; /* template children */
+  GtkMenuButton *menu;
   GtkScrolledWindow *scroller;
   LogresLargeCard *large;
   LogresSideCard *learning, *puzzle;
@@ -52,7 +55,7 @@ make_small (GtkBuilder *builder)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (contents), GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (contents), 12);
   gtk_widget_set_vexpand (picture, FALSE);
-  gtk_widget_set_size_request (picture, SMALL_PICTURE, SMALL_PICTURE);
+  gtk_widget_set_size_request (picture, SMALL_WIDTH, SMALL_PICTURE);
   gtk_widget_add_css_class (GTK_WIDGET (gtk_builder_get_object (builder, "card")), "small");
   for (gsize i = 0; i < G_N_ELEMENTS (card_texts); i++) {
     GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, card_texts[i]));
@@ -72,8 +75,10 @@ fill_card (LogresStartPage *self, GtkBuilder *builder, const Variant *variant, g
 
   position_start (&start, variant);
   adw_bin_set_child (picture, start_board_new (&start));
-  if (!is_small)
+  if (!is_small) {
     g_ptr_array_add (self->pictures, picture);
+    gtk_size_group_add_widget (self->main_lines, GTK_WIDGET (line));
+  }
   gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "name")),
                        words_variant (variant));
   g_ptr_array_index (self->lines, variant - variants) = line;
@@ -163,7 +168,7 @@ show_levels (LogresStartPage *self)
     gtk_label_set_label (g_ptr_array_index (self->lines, i), text);
   }
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                       _ ("The results were damaged"), kept_keys_set_aside (results));
+                       _ ("Your results were damaged"), kept_keys_set_aside (results));
 }
 
 /* ---- The large card ---- */
@@ -215,6 +220,14 @@ show_new_game (LogresStartPage *self)
                                                  .target = g_variant_new_string (variants[0].id) });
 }
 
+/* Shows or hides the card about learning. Without it, the puzzle of the day has a large board. */
+static void
+set_learning_visible (LogresStartPage *self, gboolean visible)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->learning), visible);
+  logres_side_card_set_large (self->puzzle, !visible);
+}
+
 void
 logres_start_page_show_learning (LogresStartPage *self,
                                  LearningState state,
@@ -225,7 +238,7 @@ logres_start_page_show_learning (LogresStartPage *self,
   logres_side_card_set_caption (self->learning, state == LEARNING_REVIEW ? _ ("Review My Mistakes")
                                                                          : _ ("Continue Learning"));
   logres_side_card_show (self->learning, contents);
-  gtk_widget_set_visible (GTK_WIDGET (self->learning), self->has_game || state == LEARNING_REVIEW);
+  set_learning_visible (self, self->has_game || state == LEARNING_REVIEW);
   if (self->has_game)
     return;
   if (state == LEARNING_NOT_BEGUN)
@@ -254,7 +267,7 @@ new_menu (LogresGameSession *session)
   GMenu *menu = g_menu_new ();
 
   g_menu_append (menu, _ ("_New Game"), another);
-  g_menu_append (menu, _ ("Play from Here _With…"), from);
+  g_menu_append (menu, _ ("Play from Here _Against…"), from);
 
   return G_MENU_MODEL (menu);
 }
@@ -286,7 +299,7 @@ logres_start_page_show_unfinished (LogresStartPage *self,
   g_return_if_fail (LOGRES_IS_START_PAGE (self));
 
   self->has_game = session != NULL && logres_game_session_get_seat_to_move (session) != NOBODY;
-  gtk_widget_set_visible (GTK_WIDGET (self->learning), self->has_game);
+  set_learning_visible (self, self->has_game);
   if (self->has_game)
     show_game (self, session, played_us);
   else
@@ -352,6 +365,7 @@ logres_start_page_finalize (GObject *object)
 {
   g_ptr_array_unref (LOGRES_START_PAGE (object)->lines);
   g_ptr_array_unref (LOGRES_START_PAGE (object)->pictures);
+  g_object_unref (LOGRES_START_PAGE (object)->main_lines);
 
   G_OBJECT_CLASS (logres_start_page_parent_class)->finalize (object);
 }
@@ -367,6 +381,8 @@ logres_start_page_class_init (LogresStartPageClass *klass)
   g_type_ensure (LOGRES_TYPE_LARGE_CARD);
   g_type_ensure (LOGRES_TYPE_SIDE_CARD);
   template_set (widget_class, "start-page");
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, main_menu);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, menu);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, large);
@@ -387,8 +403,10 @@ logres_start_page_init (LogresStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
+  late_menu_set (self->menu, G_MENU_MODEL (self->main_menu));
   self->lines = g_ptr_array_new ();
   self->pictures = g_ptr_array_new ();
+  self->main_lines = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
   g_ptr_array_set_size (self->lines, (int) n_variants);
   logres_side_card_set_caption (self->learning, _ ("Continue Learning"));
   logres_side_card_set_caption (self->puzzle, _ ("Puzzle of the Day"));

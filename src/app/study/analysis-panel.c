@@ -3,10 +3,12 @@
 #include "app/kit/settings.h"
 #include "app/kit/template.h"
 #include "app/study/analysis-line.h"
+#include "engine/report/win-chance.h"
 #include "wording/game-names.h"
 #include "wording/score-text.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 struct _LogresAnalysisPanel {
   AdwBin parent_instance;
@@ -16,7 +18,7 @@ struct _LogresAnalysisPanel {
   gboolean is_small;
   gboolean is_thinking; /* the engine works, but has no lines yet */
 
-  GtkLabel *score, *work, *message; /* template children */
+  GtkLabel *score, *words, *work, *message; /* template children */
   GtkBox *lines;
   GtkSpinButton *n_lines, *threads, *memory;
   GtkAdjustment *threads_range;
@@ -30,10 +32,10 @@ G_DEFINE_FINAL_TYPE (LogresAnalysisPanel, logres_analysis_panel, ADW_TYPE_BIN)
 static const char *const state_words[N_ANALYSIS_STATES] = {
   [ANALYSIS_OFF] = N_ ("The engine is off."),
   [ANALYSIS_THINKS] = N_ ("Thinking…"),
-  [ANALYSIS_RESTS] = N_ ("There is nothing to be found here."),
+  [ANALYSIS_RESTS] = N_ ("There is nothing to analyze here."),
   [ANALYSIS_OVER] = N_ ("The game is over here."),
-  [ANALYSIS_NO_THREAT] = N_ ("Here a player is bound to do something, so nothing is threatened."),
-  [ANALYSIS_FAILED] = N_ ("The engine cannot be started. Perhaps it is given too much memory."),
+  [ANALYSIS_NO_THREAT] = N_ ("The player to move has no choice here, so there is no threat."),
+  [ANALYSIS_FAILED] = N_ ("The engine could not start. Try giving it less memory."),
 };
 
 /* Returns a number as text, such as "830", "12k" or "4.2M". */
@@ -96,7 +98,37 @@ new_verdict (LogresAnalysisPanel *self, const Turn *turn, const EvaluationLine *
     return logres_analysis_panel_new_score (self, turn, line);
 
   /* Translators: the engine has proven that a player, or a team of two, wins in so many moves. */
-  return g_strdup_printf (_ ("A win for %s in %d"), team, moves);
+  return g_strdup_printf (_ ("%s wins in %d"), team, moves);
+}
+
+/* How much one team is ahead: its chance to win, less one half. */
+static const struct {
+  double least;
+  const char *words;
+} leads[] = {
+  /* Translators: %s is a player or a team of two, such as "White" or "Red and Blue". */
+  { 0.35, N_ ("Nearly won for %s") },
+  { 0.15, N_ ("Better for %s") },
+  { 0.02, N_ ("A little better for %s") },
+};
+
+/* Returns the score in words, or NULL if a win is proven. */
+static char *
+new_words (const Turn *turn, int score)
+{
+  const Variant *variant = turn->pos.variant;
+  double lead = win_chance (variant, score) - 0.5;
+  int mover = variant_team (turn->pos.seat);
+  g_autofree char *team = words_new_team (variant, lead > 0 ? mover : 1 - mover);
+
+  if (score_text_moves_left (score) > 0)
+    return NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (leads); i++)
+    if (fabs (lead) >= leads[i].least)
+      return g_strdup_printf (_ (leads[i].words), team);
+
+  return g_strdup (_ ("Even"));
 }
 
 /* ---- Display ---- */
@@ -145,12 +177,14 @@ logres_analysis_panel_show_work (LogresAnalysisPanel *self, Analysis *analysis)
   AnalysisState state = analysis_get_state (analysis);
   gboolean is_known = evaluation != NULL && evaluation->n_lines > 0;
   g_autofree char *verdict = is_known ? new_verdict (self, turn, &evaluation->lines[0]) : NULL;
+  g_autofree char *words = is_known ? new_words (turn, evaluation->lines[0].score) : NULL;
 
   g_return_if_fail (LOGRES_IS_ANALYSIS_PANEL (self));
 
   /* Meanwhile the rows stay, empty, so that the panel keeps its height. */
   self->is_thinking = !is_known && state == ANALYSIS_THINKS;
   gtk_label_set_text (self->score, is_known ? verdict : "–");
+  gtk_label_set_text (self->words, words != NULL && !self->is_small ? words : "");
   if (is_known)
     show_work (self, evaluation);
   else
@@ -172,7 +206,7 @@ logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small)
 
 /* The values of two settings, and their names in the same order. */
 static const char *const arrow_ids[] = { "off", "one", "several", NULL };
-static const char *const arrow_names[] = { N_ ("None"), N_ ("Best move"), N_ ("All lines"), NULL };
+static const char *const arrow_names[] = { N_ ("None"), N_ ("Best move"), N_ ("All Lines"), NULL };
 static const char *const side_ids[] = { "team", "mover", NULL };
 static const char *const side_names[] = { N_ ("The first side"), N_ ("The side to move"), NULL };
 
@@ -279,6 +313,7 @@ logres_analysis_panel_class_init (LogresAnalysisPanelClass *klass)
   G_OBJECT_CLASS (klass)->dispose = logres_analysis_panel_dispose;
   template_set (widget_class, "analysis-panel");
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, score);
+  gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, words);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, work);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, message);
   gtk_widget_class_bind_template_child (widget_class, LogresAnalysisPanel, lines);

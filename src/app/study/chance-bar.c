@@ -1,12 +1,13 @@
 #include "app/study/chance-bar.h"
 
+#include "draw/board/hatching.h"
 #include "wording/game-names.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
 #include <math.h>
 
-enum { WIDTH = 26, EASE_MS = 250, RADIUS = 6 };
+enum { WIDTH = 26, EASE_MS = 250, RADIUS = 6, STEP = 4 };
 
 struct _LogresChanceBar {
   GtkWidget parent_instance;
@@ -52,6 +53,20 @@ army_of (LogresChanceBar *self, Seat seat)
   return army_of_seat (self->variant, seat);
 }
 
+/* Draws the color and the hatching of an army. */
+static void
+draw_army (GtkSnapshot *snapshot, Army army, graphene_rect_t area)
+{
+  Hatched hatched = { area.origin.x, area.origin.y, area.size.width, area.size.height, STEP, 0.7 };
+  cairo_t *cr;
+
+  gtk_snapshot_append_color (snapshot, &paints[army].field, &area);
+  cr = gtk_snapshot_append_cairo (snapshot, &area);
+  cairo_set_source_rgba (cr, 1, 1, 1, 0.2);
+  hatching_draw (army_hatchings[army], cr, &hatched);
+  cairo_destroy (cr);
+}
+
 /* Draws a team's part of the bar. Partners share the width. */
 static void
 draw_team (LogresChanceBar *self, GtkSnapshot *snapshot, int team, float y, float height)
@@ -59,11 +74,10 @@ draw_team (LogresChanceBar *self, GtkSnapshot *snapshot, int team, float y, floa
   Seat partner = self->variant->seats[team].partner;
   float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
 
-  gtk_snapshot_append_color (snapshot, &paints[army_of (self, (Seat) team)].field,
-                             &GRAPHENE_RECT_INIT (0, y, width, height));
+  draw_army (snapshot, army_of (self, (Seat) team), GRAPHENE_RECT_INIT (0, y, width, height));
   if (partner != team)
-    gtk_snapshot_append_color (snapshot, &paints[army_of (self, partner)].field,
-                               &GRAPHENE_RECT_INIT (width / 2, y, width / 2, height));
+    draw_army (snapshot, army_of (self, partner),
+               GRAPHENE_RECT_INIT (width / 2, y, width / 2, height));
 }
 
 static void
@@ -133,7 +147,12 @@ logres_chance_bar_measure (GtkWidget *widget,
                            int *minimum_baseline,
                            int *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : 3 * WIDTH;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, "100");
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  width = MAX (WIDTH, width + 2);
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? width : 3 * width;
   *minimum_baseline = *natural_baseline = -1;
 }
 

@@ -24,7 +24,8 @@ analysis_cb (GSimpleAction *action, GVariant *state, gpointer data)
   LogresGameSession *session = logres_game_place_get_session (place);
 
   if (g_variant_get_boolean (state) && !logres_game_session_may_study (session))
-    logres_game_place_say (place, _ ("There is no analysis while people play by the clock."));
+    logres_game_place_say (place,
+                           _ ("Analysis is not available during a timed game between people."));
   else
     logres_game_session_set_studying (session, g_variant_get_boolean (state));
 }

@@ -10,6 +10,7 @@
 #include "core/rules/route.h"
 #include "engine/report/win-chance.h"
 #include "wording/game-names.h"
+#include "wording/score-text.h"
 
 #include <glib/gi18n.h>
 
@@ -163,7 +164,7 @@ static const Node *
 add_line (Study *self, const EvaluationLine *line, int n)
 {
   if (self->is_threat) {
-    say (self, _ ("A threat is not a move of this position."));
+    say (self, _ ("A threat is not a legal move here."));
     return NULL;
   }
 
@@ -198,25 +199,58 @@ study_insert (Study *self)
 
 /* ---- The explorer ---- */
 
+/* Returns the score as text, from the view that the user wants. The score is for the player to move
+ * at the shown node. */
+static char *
+new_score (Study *self, const Turn *shown, int score)
+{
+  return logres_analysis_panel_new_score (LOGRES_ANALYSIS_PANEL (self->panel), shown,
+                                          &(EvaluationLine) { .score = score });
+}
+
 /* Returns the score of the engine's line that begins with the move, or NULL. */
 static char *
-new_score_of_move (gpointer study, Move move)
+new_score_of_line (Study *self, const Turn *shown, Move move)
 {
-  Study *self = study;
-  const Position *shown = &logres_game_session_get_shown (self->session)->turn.pos;
-
-  if (!self->is_open || self->is_threat || self->turn.pos.hash != shown->hash)
+  if (!self->is_open || self->is_threat || self->turn.pos.hash != shown->pos.hash)
     return NULL;
 
   for (int i = 0; i < self->lines.n_lines; i++) {
     const EvaluationLine *line = &self->lines.lines[i];
 
-    if (line->n_moves > 0 && move_is_equal (move_normal (shown, line->moves[0]), move))
-      return logres_analysis_panel_new_score (LOGRES_ANALYSIS_PANEL (self->panel), &self->turn,
-                                              line);
+    if (line->n_moves > 0 && move_is_equal (move_normal (&shown->pos, line->moves[0]), move))
+      return new_score (self, shown, line->score);
   }
 
   return NULL;
+}
+
+/* Finds the evaluation that the studied game notes after the move, for the first team. */
+static gboolean
+find_own_score (const Node *shown, Move move, int *score)
+{
+  for (const Node *node = shown->child; node != NULL; node = node->sibling)
+    if (move_is_equal (move_normal (&shown->turn.pos, node->move), move))
+      return score_text_find_noted (node, score);
+
+  return FALSE;
+}
+
+/* Returns what the engine says about the move now, or else what a game notes, or NULL. */
+static char *
+new_score_of_move (gpointer study, const ExploredMove *move)
+{
+  Study *self = study;
+  const Node *shown = logres_game_session_get_shown (self->session);
+  char *now = new_score_of_line (self, &shown->turn, move->move);
+  int sign = variant_team (shown->turn.pos.seat) == 0 ? 1 : -1, score;
+
+  if (now != NULL)
+    return now;
+  if (find_own_score (shown, move->move, &score))
+    return new_score (self, &shown->turn, sign * score);
+
+  return move->has_score ? new_score (self, &shown->turn, sign * move->score) : NULL;
 }
 
 static void

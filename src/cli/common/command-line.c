@@ -6,8 +6,8 @@
 #include <string.h>
 
 static const char about_status[] =
-  "Exit status: 0 all went well; 1 an illegal move or a failed check; 2 input that cannot be\n"
-  "understood, be it one line of many, or output that cannot be written.";
+  "Exit status: 0 for success; 1 for an illegal move or a failed check; 2 for invalid\n"
+  "input, even in one line of many, or for output that could not be written.";
 
 static void
 print_variants (void)
@@ -25,7 +25,7 @@ print_commands (const Program *program)
   for (int i = 0; i < program->n_commands; i++)
     printf ("  %-9s%-35s%s\n", program->commands[i]->name, program->commands[i]->arguments,
             program->commands[i]->summary);
-  printf ("\n`%s COMMAND --help` says more of a command; --version tells the version.\n\n",
+  printf ("\n`%s COMMAND --help` explains a command; --version prints the version.\n\n",
           program->name);
 }
 
@@ -87,7 +87,7 @@ follow_option (const Program *program, const char *word, const Command *command)
       return DONE;
     }
 
-  complain_of ("option", word, "is unknown; there are --help and --version");
+  complain_of ("option", word, "is unknown; the options are --help and --version");
 
   return TROUBLE;
 }
@@ -102,7 +102,7 @@ run_command (const Program *program, const Command *command, int n, char *const 
   if (n < command->n_least)
     complain ("%s: an argument is missing", command->name);
   else
-    complain_of (command->name, arguments[command->n_most], "is an argument too many");
+    complain_of (command->name, arguments[command->n_most], "is one argument too many");
   fprintf (stderr, "Usage: %s %s %s\n", program->name, command->name, command->arguments);
 
   return TROUBLE;
@@ -132,7 +132,7 @@ static Status
 start (const Program *program, int n_words, char **words)
 {
   if (n_words < 1) {
-    complain ("a command is missing; `%s --help` lists them", program->name);
+    complain ("a command is missing; `%s --help` lists the commands", program->name);
     return TROUBLE;
   }
   if (is_option (words[0]))
@@ -142,7 +142,7 @@ start (const Program *program, int n_words, char **words)
     if (strcmp (program->commands[i]->name, words[0]) == 0)
       return start_command (program, program->commands[i], n_words - 1, words + 1);
 
-  complain_of ("command", words[0], "is unknown; `%s --help` lists them", program->name);
+  complain_of ("command", words[0], "is unknown; `%s --help` lists the commands", program->name);
 
   return TROUBLE;
 }
@@ -159,7 +159,7 @@ program_run (const Program *program, int argc, char **argv)
   if (fflush (stdout) == 0 && !ferror (stdout))
     return status;
 
-  complain ("standard output: %s", errno != 0 ? strerror (errno) : "cannot be written");
+  complain ("standard output: %s", errno != 0 ? strerror (errno) : "could not be written");
 
   return TROUBLE;
 }

@@ -29,9 +29,9 @@ read_all (TextBuffer *contents, FILE *file)
     text_buffer_add (contents, chunk, n);
   }
   if (contents->length >= MOST_LENGTH)
-    return "the file has 1 GiB or more";
+    return "the file is too large; it must be smaller than 1 GiB";
   if (contents->has_failed)
-    return "there is no memory for the file";
+    return "not enough memory for the file";
 
   return ferror (file) ? strerror (errno) : NULL;
 }
@@ -137,7 +137,7 @@ file_write (const char *name, const char *text, size_t length, FileManner manner
   char *place;
 
   if (manner == FILE_IS_NEW && access (name, F_OK) == 0)
-    return "there is a file of that name";
+    return "a file with this name already exists; choose another name";
 
   place = realpath (name, NULL);
   trouble = write_beside (place != NULL ? place : name, text, length);
@@ -149,7 +149,7 @@ file_write (const char *name, const char *text, size_t length, FileManner manner
 bool
 file_put (const char *name, TextBuffer *text, bool is_complete)
 {
-  const char *trouble = "there is no memory for it";
+  const char *trouble = "not enough memory for the file";
 
   if (is_complete && !text->has_failed)
     trouble = file_write (name, text->text, text->length, FILE_MAY_BE_THERE);
@@ -168,7 +168,7 @@ give_lines (const char *name, FILE *in, FileLineFunc take, void *user)
 
   for (int number = 1; (state = line_read (in, line, sizeof line)) != LINE_IS_MISSING; number++) {
     if (state != LINE_READ) {
-      complain ("%s, line %d: it is too long, or no text", name, number);
+      complain ("%s, line %d: the line is too long or contains a NUL byte", name, number);
       return false;
     }
     if (!take (user, number, line))

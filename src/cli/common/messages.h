@@ -31,7 +31,7 @@ void complain (const char *format, ...) __attribute__ ((format (printf, 1, 2)));
 enum { QUOTED_SIZE = 256 };
 void quote (const char *word, int length, char quoted[QUOTED_SIZE]);
 
-/* Prints a message such as "mail write: `x` is not one of its settings". `word` comes from outside.
+/* Prints a message such as "mail write: `x` is not a setting". `word` comes from outside.
  * Always returns false, so that a caller can return this value. */
 bool complain_of (const char *what, const char *word, const char *why, ...)
   __attribute__ ((format (printf, 3, 4)));

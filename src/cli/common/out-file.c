@@ -34,7 +34,7 @@ out_file_open (OutFile *self, const char *name)
 
   self->name = name;
   if (is_filled (name)) {
-    complain ("%s: there is a file of that name, and it is not empty", name);
+    complain ("%s: the file already exists and is not empty; choose another name", name);
     self->has_failed = true;
     return false;
   }

@@ -38,7 +38,7 @@ understand_line (const Question *self, LineState state, const char *line, Positi
   if (state == LINE_TOO_LONG)
     printf ("error: the line is longer than %d bytes\n", LINE_SIZE - 1);
   else if (state == LINE_HAS_NUL)
-    printf ("error: there is a NUL byte in the line\n");
+    printf ("error: the line contains a NUL byte\n");
   else if (argument_position (pos, self->variant, line, &error))
     return true;
   else {
@@ -70,8 +70,8 @@ sum_up (long n_lines, long n_bad, long first_bad)
   if (n_bad == 0)
     return DONE;
 
-  complain ("standard input: %ld of %ld lines cannot be understood; the first is line %ld", n_bad,
-            n_lines, first_bad);
+  complain ("standard input: invalid lines: %ld of %ld; the first is line %ld", n_bad, n_lines,
+            first_bad);
 
   return TROUBLE;
 }

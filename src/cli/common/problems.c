@@ -43,13 +43,13 @@ static const char *const expected_words[] = {
   [EXPECTED_TAG_NAME] = "the name of a tag",
   [EXPECTED_TAG_VALUE] = "the value of the tag, between quotation marks and on the same line",
   [EXPECTED_BRACKET] = "`]`",
-  [EXPECTED_VARIANT] = "a variant that `logres-cli --help` names",
+  [EXPECTED_VARIANT] = "a variant from the list in `logres-cli --help`",
   [EXPECTED_POSITION] = "a position of the variant",
   [EXPECTED_MOVE] = "a legal move",
-  [EXPECTED_MARK] = "`$1` to `$255`, and not too many of them for a move",
+  [EXPECTED_MARK] = "`$1` to `$255`, and not too many of them on one move",
   [EXPECTED_BRACE] = "`}`",
   [EXPECTED_PARENTHESIS] = "`)`",
-  [EXPECTED_LESS] = "less",
+  [EXPECTED_LESS] = "something shorter",
 };
 
 static_assert (sizeof expected_words / sizeof expected_words[0] == N_RECORD_EXPECTED,
@@ -70,8 +70,7 @@ game_read (const char *name, const char *text, const GameSpan *span, size_t most
   Record *record;
 
   if (span->end - span->start > most) {
-    complain ("%s:%zu: the game is too long; expected no more than %zu MiB", name, span->line,
-              most >> 20);
+    complain ("%s:%zu: the game is too long; the limit is %zu MiB", name, span->line, most >> 20);
     return NULL;
   }
 
@@ -80,7 +79,7 @@ game_read (const char *name, const char *text, const GameSpan *span, size_t most
     return record;
 
   if (record == NULL) {
-    complain ("%s:%zu: there is no memory for the game", name, span->line);
+    complain ("%s:%zu: not enough memory for the game", name, span->line);
   } else {
     show_text (stderr, name);
     fputc (':', stderr);
@@ -106,7 +105,11 @@ games_each (
   if (number > 0 && chosen <= number)
     return true;
 
-  complain ("%s: there are %ld games in it", name, (long) number);
+  if (number == 0)
+    complain ("%s: the file contains no game", name);
+  else
+    complain ("%s: there is no game %ld; the last game has the number %ld", name, (long) chosen,
+              (long) number);
 
   return false;
 }

@@ -47,7 +47,7 @@ write_illegal (FILE *out, const Attempt *self)
 
   fputs ("illegal: ", out);
   if (self->before->must_answer && error->why.refusal == REFUSAL_GAME_OVER)
-    fputs ("the move before has to be answered first: force or stand", out);
+    fputs ("Answer the previous move first, with `force` or `stand`.", out);
   else
     write_refusal (out, &error->why);
   fputs (" (", out);
@@ -61,8 +61,7 @@ write_not_understood (FILE *out, const Attempt *self)
   const MoveError *error = &self->error;
 
   write_place (out, self, error->start, error->length);
-  fprintf (out, ": %s",
-           error->length > 0 ? "this is not a move" : "this ends too soon to be a move");
+  fprintf (out, ": %s", error->length > 0 ? "this is not a move" : "this move is incomplete");
 }
 
 static void

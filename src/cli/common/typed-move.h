@@ -26,5 +26,5 @@ attempt_is_illegal (const Attempt *self)
 }
 
 /* Writes the error of a failure, such as "illegal: The game is over. (move 2, `C6-C5`)" or "move 1,
- * `E6`: this ends too soon to be a move", without a line break. */
+ * `E6`: this move is incomplete", without a line break. */
 void attempt_write_problem (FILE *out, const Attempt *self);

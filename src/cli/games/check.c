@@ -14,8 +14,8 @@ static const struct {
   RecordNote note;
   const char *words;
 } notes[] = {
-  { NOTE_LATIN1, "there are bytes that are not UTF-8; they were taken for Latin-1" },
-  { NOTE_RESULT_DIFFERS, "the result behind the moves is not that of the tag" },
+  { NOTE_LATIN1, "some bytes are not UTF-8; they were read as Latin-1" },
+  { NOTE_RESULT_DIFFERS, "the result after the moves differs from the tag" },
 };
 
 /* The state while a file is checked. */
@@ -76,8 +76,8 @@ check_ending (Check *self, const Record *record)
   }
   if (is_seen_on_board (termination) && termination != termination_of_cause (ending.cause)) {
     begin_problem (self);
-    fprintf (stderr, "%zu: the game does not end by `%s` on the board\n", self->span.line,
-             termination_word (termination));
+    fprintf (stderr, "%zu: the tag says `%s`, but the game does not end this way on the board\n",
+             self->span.line, termination_word (termination));
   }
 }
 
@@ -137,7 +137,7 @@ static void
 skip_game (Check *self)
 {
   begin_problem (self);
-  fprintf (stderr, "%zu: the game is too long; expected no more than %d MiB\n", self->span.line,
+  fprintf (stderr, "%zu: the game is too long; the limit is %d MiB\n", self->span.line,
            MOST_TEXT >> 20);
 }
 
@@ -149,7 +149,7 @@ check_games (Check *self, size_t length)
     if (self->span.end - self->span.start > MOST_TEXT)
       skip_game (self);
     else if (!check_game (self)) {
-      complain ("%s:%zu: there is no memory for the game", self->name, self->span.line);
+      complain ("%s:%zu: not enough memory for the game", self->name, self->span.line);
       return TROUBLE;
     }
   }
@@ -196,12 +196,12 @@ run (const Command *self, int n, char *const *arguments)
 const Command check_command = {
   .name = "check",
   .arguments = "FILE...",
-  .summary = "read game records, report mistakes",
+  .summary = "read game records and report errors",
   .details =
-    "Reads every game of each file, and prints a line for each: where it begins, its\n"
-    "variant, how many moves it has and how it ended. What is wrong goes to standard error\n"
-    "with file, line and column, and what was expected there; and so does an end that is\n"
-    "not that on the board. `-` is standard input.\n",
+    "Reads every game of each file, and prints a line for each game: its place in the file,\n"
+    "its variant, its number of moves and its result. Errors go to standard error, with the\n"
+    "file, the line, the column and what the program expected there. It is also an error if\n"
+    "the tags and the board disagree about the end of the game. `-` is standard input.\n",
   .n_least = 1,
   .n_most = ANY_NUMBER,
   .run = run,

@@ -81,7 +81,7 @@ play (const Wish *wish)
 
   game.think_ms = values[TIME];
   if (is_able) {
-    printf ("The game's seed is %" PRIu64 "; `help` lists what may be typed.\n", seed);
+    printf ("The seed of this game is %" PRIu64 ". `help` lists the commands.\n", seed);
     is_able = game_talk (&game, stdin);
   }
   game_clear (&game);
@@ -99,7 +99,7 @@ run (const Command *self, int n, char *const *arguments)
   if (play (&wish))
     return DONE;
 
-  complain ("there is no memory for the game");
+  complain ("not enough memory for the game");
 
   return TROUBLE;
 }
@@ -109,14 +109,14 @@ const Command game_command = {
   .arguments = "VARIANT [POSITION] [SETTING...]",
   .summary = "play a whole game against the engine",
   .details =
-    "Draws the board and waits for moves, written as the rules write them. `help` lists what\n"
-    "else may be typed: `moves`, `hint`, `undo`, `draw`, `resign`, `save FILE` and more.\n\n"
-    "  --level N      the engine's level, 1 to 12; 0 is its full strength (5)\n"
-    "  --seats SEATS  the letters of the seats that you play, as in RB; `none` to look on\n"
-    "                 (the first one)\n"
-    "  --time MS      milliseconds that the engine may think about a move (1000)\n"
-    "  --seed N       the same seed and the same moves make the same game, where the level\n"
-    "                 does not need all of its time\n",
+    "Draws the board and waits for your moves. Write a move as the rules do. `help` lists the\n"
+    "other commands: `moves`, `hint`, `undo`, `draw`, `resign`, `save FILE` and more.\n\n"
+    "  --level N      the level of the engine, 1 to 12, or 0 for full strength (default 5)\n"
+    "  --seats SEATS  the letters of the seats that you play, such as RB (default: the first\n"
+    "                 seat). With `none`, the engine plays all seats\n"
+    "  --time MS      the milliseconds that the engine has for a move (default 1000)\n"
+    "  --seed N       the same seed and the same moves make the same game, if the level does\n"
+    "                 not need all of its time\n",
   .n_least = 1,
   .n_most = 2,
   .run = run,

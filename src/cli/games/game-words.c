@@ -46,14 +46,14 @@ tell_turn (const Game *self)
   const Turn *turn = &self->now->turn;
 
   if (turn->must_answer)
-    puts ("The last move neglects a capture and would end the game: `force` calls the capture in, "
-          "`stand` lets it be.");
+    puts ("The last move skips a capture and would end the game: `force` demands the capture, "
+          "`stand` accepts the move.");
   else if (turn_may_force (turn))
-    puts ("The last move neglects a capture: `force` calls it in, any move lets it be.");
+    puts ("The last move skips a capture: `force` demands it, any other move accepts it.");
   if (movegen_must_pass (&turn->pos))
-    printf ("%s has no move: `pass`.\n", name_of_turn (self));
+    printf ("%s has no legal move: type `pass`.\n", name_of_turn (self));
   if (record_claims (self->record, self->now) != 0)
-    puts ("A draw may be claimed: `draw`.");
+    puts ("You can claim a draw: type `draw`.");
 }
 
 static void
@@ -137,7 +137,7 @@ print_moves (const Position *pos, const Move *moves, int n)
     printf ("%s%s", is_new_line ? (i == 0 ? "" : "\n") : " ", text);
     column = is_new_line ? length : column + 1 + length;
   }
-  puts (n > 0 ? "" : "There is none.");
+  puts (n > 0 ? "" : "There is no move to list.");
 }
 
 static Next
@@ -177,7 +177,7 @@ undo (Game *self, char *rest)
   if (game_can_undo (self))
     return game_undo (self) ? SHOW_BOARD : OUT_OF_MEMORY;
 
-  puts ("There is nothing to take back.");
+  puts ("There is no move to undo.");
 
   return LISTEN_ON;
 }
@@ -204,7 +204,7 @@ draw (Game *self, char *rest)
 
   fflush (stdout);
   if (claims == 0 && game_has_opponent (self) && !game_opponent_takes_draw (self)) {
-    puts ("There is no draw to claim, and the offer is declined.");
+    puts ("You cannot claim a draw now, and the engine declines your offer.");
     return LISTEN_ON;
   }
   if (!game_end (self, DRAW, why))
@@ -237,9 +237,9 @@ write_file (Game *self, const char *name, FileManner manner, const TextBuffer *t
 
   quote (name, (int) strlen (name), quoted);
   if (trouble == NULL)
-    printf ("The game is saved in %s.\n", quoted);
+    printf ("Saved the game in %s.\n", quoted);
   else
-    printf ("The game is not saved in %s: %s.\n", quoted, trouble);
+    printf ("Could not save the game in %s: %s.\n", quoted, trouble);
   self->is_saved = self->is_saved || trouble == NULL;
 }
 
@@ -250,7 +250,7 @@ save_as (Game *self, const char *name, FileManner manner)
   bool is_written;
 
   if (*name == '\0') {
-    puts ("A file has to be named.");
+    puts ("The name of the file is missing. Type it after the command.");
     return LISTEN_ON;
   }
   is_written = write_record (self, &text);
@@ -287,16 +287,16 @@ static const struct {
   bool needs_game; /* the command needs a game that is not over */
 } commands[] = {
   { "moves", "list the legal moves", show_moves, true },
-  { "hint", "let the engine say what it would play", give_hint, true },
-  { "undo", "take back your last move, and what followed it", undo, false },
-  { "draw", "claim a draw, or offer one", draw, true },
-  { "resign", "give up", resign, true },
+  { "hint", "show the move that the engine would play", give_hint, true },
+  { "undo", "undo your last move and all moves after it", undo, false },
+  { "draw", "claim or offer a draw", draw, true },
+  { "resign", "resign the game", resign, true },
   { "board", "draw the board", show_board, false },
   { "position", "print the position as a line of text", show_position, false },
   { "save", "FILE: save the game in a new file", save, false },
-  { "overwrite", "FILE: save it in place of what is there", overwrite, false },
-  { "help", "this list", help, false },
-  { "quit", "leave", quit, false },
+  { "overwrite", "FILE: save the game and replace the file", overwrite, false },
+  { "help", "show this list", help, false },
+  { "quit", "end the program", quit, false },
 };
 
 enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
@@ -304,7 +304,7 @@ enum { N_COMMANDS = sizeof commands / sizeof commands[0] };
 static Next
 help (Game *self, char *rest)
 {
-  puts ("Type a move as the rules write it, E6-E8, or its first and last square; or:");
+  puts ("Type a move such as E6-C8-A8, or only its first and last square, or a command:");
   for (int i = 0; i < N_COMMANDS; i++)
     printf ("  %-10s%s\n", commands[i].word, commands[i].summary);
 
@@ -326,7 +326,7 @@ try_move (Game *self, const char *text)
     return game_play (self, move) ? SHOW_BOARD : OUT_OF_MEMORY;
 
   attempt_write_problem (stdout, &attempt);
-  puts (attempt_is_illegal (&attempt) ? "" : "; `help` lists what may be typed");
+  puts (attempt_is_illegal (&attempt) ? "" : "; `help` lists the commands");
 
   return LISTEN_ON;
 }
@@ -380,7 +380,7 @@ listen_once (Game *self, FILE *in)
     putchar ('\n');
     return STOP_HERE;
   }
-  puts ("This line cannot be read.");
+  puts ("This line is too long or contains a NUL byte.");
 
   return LISTEN_ON;
 }

@@ -53,7 +53,7 @@ take_theme (PaperLook *look, const char *name)
 
   return look->theme != NULL ||
          complain_of ("--theme", name,
-                      "is unknown; there are wooden, night, plain, contrast and printed");
+                      "is unknown; the themes are wooden, night, plain, contrast and printed");
 }
 
 static bool
@@ -63,7 +63,7 @@ take_pieces (PaperLook *look, const char *name)
 
   return look->pieces != NULL ||
          complain_of ("--pieces", name,
-                      "is unknown; there are tokens, plain, contrast and figures");
+                      "is unknown; the piece sets are tokens, plain, contrast and figures");
 }
 
 static bool
@@ -76,7 +76,7 @@ take_paper (PaperLook *look, const char *name)
       return true;
     }
 
-  return complain_of ("--paper", name, "is unknown; there are a4, a5 and letter");
+  return complain_of ("--paper", name, "is unknown; the sizes are a4, a5 and letter");
 }
 
 static bool
@@ -99,7 +99,7 @@ read_order (Printing *self, const Command *command, int n, char *const *argument
   if (settings_read (settings, N_SETTINGS, command, n, arguments, values, texts, left) < 0)
     return false;
   if (!is_pdf (left[1]))
-    return complain_of ("file", left[1], "does not end in .pdf");
+    return complain_of ("file", left[1], "must end in .pdf");
 
   self->from = left[0];
   self->to = left[1];
@@ -127,7 +127,7 @@ add_game (Printing *self, const Record *record)
   paper_words_clear (&above);
   free (name);
   if (!is_good)
-    complain ("there is no memory for the pages");
+    complain ("not enough memory for the pages");
 
   return is_good;
 }
@@ -142,8 +142,8 @@ take_game_cb (void *user, const GameSpan *span, bool is_chosen)
   if (!is_chosen)
     return true;
   if (++self->n_games > MOST_GAMES) {
-    complain ("%s:%zu: there are more than %d games; --game chooses one", self->from, span->line,
-              MOST_GAMES);
+    complain ("%s:%zu: there are more than %d games; choose one with --game", self->from,
+              span->line, MOST_GAMES);
     return false;
   }
 
@@ -161,7 +161,7 @@ print (Printing *self)
   bool is_good, is_finished;
 
   if ((self->book = game_book_new (&out, &self->look, self->from)) == NULL) {
-    complain ("there is no memory for the pages");
+    complain ("not enough memory for the pages");
     return TROUBLE;
   }
   is_good = games_each (self->from, self->text, self->length, self->game, take_game_cb, self);
@@ -191,17 +191,18 @@ run (const Command *self, int n, char *const *arguments)
 const Command print_command = {
   .name = "print",
   .arguments = "FILE OUT.pdf [SETTING...]",
-  .summary = "set games as pages of a PDF",
+  .summary = "print games as pages of a PDF",
   .details =
-    "Sets the games of a file as pages: players and result, the moves with comments,\n"
-    "variations and diagrams. A diagram stands where the record has the mark $220, or arrows\n"
-    "or circles, and at the end. `-` for FILE is standard input. A file that is there is\n"
-    "replaced, but only by one that is whole; if something is wrong with a game, none is.\n\n"
-    "  --game N         only the Nth game of the file\n"
-    "  --diagrams N     one more diagram after every N rounds\n"
-    "  --theme NAME     printed (which it is else), wooden, night, plain or contrast\n"
-    "  --pieces NAME    tokens, plain, contrast or figures; else those of the theme\n"
-    "  --paper NAME     a4 (which it is else), a5 or letter\n",
+    "Prints the games of a file as pages: the players and the result, then the moves with\n"
+    "comments, variations and diagrams. A diagram shows the start if it is not the usual one,\n"
+    "the position after each move that has arrows, circles or the mark $220, and the end.\n"
+    "`-` for FILE is standard input. The program replaces an existing PDF only when the new\n"
+    "one is complete. If a game has an error, the program writes no PDF.\n\n"
+    "  --game N         print only the Nth game of the file\n"
+    "  --diagrams N     add a diagram after every N rounds\n"
+    "  --theme NAME     printed (the default), wooden, night, plain or contrast\n"
+    "  --pieces NAME    tokens, plain, contrast or figures; the default depends on the theme\n"
+    "  --paper NAME     a4 (the default), a5 or letter\n",
   .n_least = 2,
   .n_most = 2,
   .has_settings = true,

@@ -211,7 +211,7 @@ draw_graph (const Reporting *self, const Record *record, const Report *report)
   if (self->graph == NULL)
     return true;
   if (self->n_games > 1) {
-    complain ("%s: there are several games in it; --game chooses one for --graph", self->from);
+    complain ("%s: there are several games; choose one for --graph with --game", self->from);
     return false;
   }
 
@@ -247,7 +247,7 @@ write_game (Reporting *self, Record *record, const Report *report)
       record_write (record, &self->out))
     return true;
 
-  complain ("there is no memory for the record");
+  complain ("not enough memory for the record");
 
   return false;
 }
@@ -259,7 +259,7 @@ report_game (Reporting *self, Record *record)
   bool is_good;
 
   if (report == NULL) {
-    complain ("there is no memory for the report");
+    complain ("not enough memory for the report");
     return false;
   }
 
@@ -313,7 +313,7 @@ report_all (Reporting *self)
 
   self->search = search_new ();
   if (self->search == NULL || !search_set_hash (self->search, REPORT_HASH_MIB)) {
-    complain ("there is no memory for the engine");
+    complain ("not enough memory for the engine");
     search_free (self->search);
     return TROUBLE;
   }
@@ -342,7 +342,7 @@ run (const Command *self, int n, char *const *arguments)
   reporting.to = texts[WRITE][0];
   reporting.graph = texts[GRAPH][0];
   if (reporting.graph != NULL && !picture_format_of_name (&reporting.format, reporting.graph)) {
-    complain_of ("--graph", reporting.graph, "ends in none of .png, .svg and .pdf");
+    complain_of ("--graph", reporting.graph, "must end in .png, .svg or .pdf");
     return TROUBLE;
   }
   reporting.game = values[GAME];
@@ -358,21 +358,21 @@ run (const Command *self, int n, char *const *arguments)
 const Command report_command = {
   .name = "report",
   .arguments = "FILE [SETTING...]",
-  .summary = "judge the moves of games",
+  .summary = "find the mistakes in games",
   .details =
-    "Lets the engine look at each position of the games of a file and prints a line for each\n"
-    "move: the score after it and the first team's chance to win, in hundredths of a Man and\n"
-    "in percent; and a word where the move gave chances away, with the better move. A move\n"
-    "that seems bad is looked at twice as long beside the better one. Where a player had no\n"
-    "choice nothing is judged. At the end there is a table of the players; accuracy is 100 %\n"
-    "where no chance was given away, and half of that for a move that is just a mistake;\n"
-    "moves of games that are decided count little. `-` for FILE is standard input. The same\n"
-    "words give the same report.\n\n"
-    "  --game N         only the Nth game of the file\n"
-    "  --nodes N        positions to look at for each move (20000)\n"
-    "  --write OUT      write the file's games there, with evaluations, marks, comments and\n"
-    "                   better lines; a file that is there is replaced\n"
-    "  --graph OUT      draw how the chance went, into a .png, .svg or .pdf; for one game\n",
+    "Lets the engine evaluate each position of the games in a file. Prints a line for each\n"
+    "move: the score after it, in men, and the first team's chance to win, in percent. If the\n"
+    "move gave chances away, the line names the mistake and the better move. If a move seems\n"
+    "bad, the engine searches this move and the better move again, with twice as many nodes.\n"
+    "Moves without a choice are not judged. A table of the players follows. The accuracy of a\n"
+    "player is 100 % if no move gave chances away. A move that is just a mistake counts as\n"
+    "50 %. Moves in decided games count little. `-` for FILE is standard input. The same\n"
+    "arguments give the same report.\n\n"
+    "  --game N         report only on the Nth game of the file\n"
+    "  --nodes N        the number of nodes for each position (default 20000)\n"
+    "  --write OUT      write all games of the file to OUT, with evaluations, marks, comments\n"
+    "                   and better lines; replaces an existing file\n"
+    "  --graph OUT      draw the chances of one game in a .png, .svg or .pdf file\n",
   .n_least = 1,
   .n_most = 1,
   .run = run,

@@ -35,7 +35,7 @@ read_game (MailFile *self, const char *name, const char *text, size_t length)
   GameSpan span = { 0 };
 
   if (!record_scan (text, length, &span)) {
-    complain ("%s: there is no game in it", name);
+    complain ("%s: the file contains no game", name);
     return false;
   }
   self->record = game_read (name, text, &span, SIZE_MAX);
@@ -138,6 +138,6 @@ mail_need (bool has_memory)
 {
   if (has_memory)
     return;
-  complain ("mail: there is no memory for it");
+  complain ("mail: not enough memory");
   exit (TROUBLE);
 }

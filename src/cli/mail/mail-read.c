@@ -54,7 +54,7 @@ play_answers (MailFile *file)
     return;
 
   move_text_write (&file->live->parent->turn.pos, file->live->move, text);
-  fprintf (stderr, "%s is played, as announced\n", text);
+  fprintf (stderr, "played the conditional move %s\n", text);
   file->draw_offer = MAIL_NOBODY;
 }
 
@@ -97,7 +97,7 @@ static void
 tell_bad_line (const char *name, const MailFound *found)
 {
   show_text (stderr, name);
-  fputs (": conditional moves in it are left out: ", stderr);
+  fputs (": the program ignores some conditional moves: ", stderr);
   show_ascii (stderr, mail_words_line_problem (found->line_error.problem));
   fputc ('\n', stderr);
 }
@@ -202,14 +202,15 @@ take_order (MailFile *file, int n, char *const *words, const char **game, const 
                                                           : NULL;
 
     if (value == NULL)
-      return complain_of ("mail read", words[i], "is not one of its settings");
+      return complain_of ("mail read", words[i],
+                          "is not a setting; `logres-cli mail --help` lists them");
     if (i + 1 == n)
-      return complain_of ("mail read", words[i], "wants something behind it");
+      return complain_of ("mail read", words[i], "needs a value after it");
     *value = words[i + 1];
   }
 
   if (*game == NULL)
-    return *seat == NULL || complain_of ("--as", *seat, "says nothing without --game");
+    return *seat == NULL || complain_of ("--as", *seat, "needs --game and a file");
 
   return mail_file_read (file, *game);
 }

@@ -51,7 +51,7 @@ do_accept (Writing *self, const char *word)
 
   if (offered == MAIL_NOBODY ||
       variant_team ((Seat) offered) == variant_team ((Seat) self->sender)) {
-    complain ("%s: nobody has offered a draw", word);
+    complain ("%s: the opponent has not offered a draw", word);
     return REFUSED;
   }
   end_game (self, DRAW, TERMINATION_AGREEMENT);
@@ -66,7 +66,7 @@ do_claim (Writing *self, const char *word)
     record_has_claims (self->file.record) ? record_claims (self->file.record, self->file.live) : 0;
 
   if (claims == 0) {
-    complain ("%s: no draw can be claimed here", word);
+    complain ("%s: the rules allow no claim of a draw here", word);
     return REFUSED;
   }
   end_game (self, DRAW,
@@ -108,7 +108,7 @@ do_move (Writing *self, const char *text)
   Move move;
 
   if (!is_their_turn (self)) {
-    complain_of ("--move", text, "is not for that player to make: it is not that player's turn");
+    complain_of ("--move", text, "cannot be played, because it is not this player's turn");
     return REFUSED;
   }
   if (!attempt_play (&attempt, &after, &move)) {
@@ -203,9 +203,10 @@ is_order_clear (int n, char *const *words)
     int which = find_deed (words[i]);
 
     if (which < 0)
-      return complain_of ("mail write", words[i], "is not one of its settings");
+      return complain_of ("mail write", words[i],
+                          "is not a setting; `logres-cli mail --help` lists them");
     if (deeds[which].has_text && (++i == n || strncmp (words[i], "--", 2) == 0))
-      return complain_of ("mail write", words[i - 1], "wants something behind it");
+      return complain_of ("mail write", words[i - 1], "needs a value after it");
   }
 
   return true;
@@ -264,8 +265,8 @@ new_message (const Writing *self)
   const MailWords words = {
     .says = says,
     .note = self->given[NOTE],
-    .conditions = "If you play the first move of a line, I answer with the next:",
-    .how = "To answer, open this mail with Logres, or with `logres-cli mail read`.",
+    .conditions = "If you play the first move of a line, I reply with the next:",
+    .how = "To reply, open this email in Logres, or use `logres-cli mail read`.",
   };
   TextBuffer body = { 0 }, subject = { 0 };
 

@@ -28,28 +28,29 @@ run (const Command *self, int n, char *const *arguments)
 const Command mail_command = {
   .name = "mail",
   .arguments = "write|read FILE [SETTING...]",
-  .summary = "play by mail: write and read messages",
+  .summary = "play by email: write and read messages",
   .details =
-    "`mail write FILE` prints a message with the first game of the file, for the other\n"
-    "player: the last move, a board, and the record of what was played, without comments\n"
-    "and variations. `-` is standard input.\n\n"
-    "  --as SEAT        who writes it; else who makes the move, or made the last one\n"
-    "  --move MOVE      play this first; several play one after another\n"
-    "  --if \"MOVE MOVE\" if he plays the first, the second is my answer\n"
+    "`mail write FILE` prints a message about the first game of the file, for the other\n"
+    "player: the last move, a board, and the record without comments and variations. `-` is\n"
+    "standard input.\n\n"
+    "  --as SEAT        the player who writes the message (default: the player who makes the\n"
+    "                   move, or made the last one)\n"
+    "  --move MOVE      play this move first; repeat the setting for several moves\n"
+    "  --if \"MOVE MOVE\" if the other player plays the first move, reply with the second\n"
     "  --offer-draw     offer a draw\n"
-    "  --accept-draw    agree to the draw that was offered\n"
+    "  --accept-draw    accept the draw that the other player offered\n"
     "  --claim-draw     claim a draw by repetition or after fifty moves\n"
     "  --resign         resign\n"
-    "  --note TEXT      what else is to be said\n"
-    "  --eml            print a file that mail programs open\n"
-    "  --to ADDRESS     the same, for this address\n"
-    "  --save FILE      write the game with all that into a file\n\n"
-    "`mail read FILE` prints the game that a mail holds. The mail may be quoted, wrapped, a\n"
-    "saved `.eml` or HTML. What was found is said on standard error.\n\n"
-    "  --game FILE      hold it against this game, and print that with what is new\n"
-    "  --as SEAT        this player's moves are one's own: they come from nobody else\n\n"
-    "A mail that does not continue the game, legally and from the same past, is refused,\n"
-    "and nothing is printed.\n",
+    "  --note TEXT      add this text to the message\n"
+    "  --eml            print a file that email programs open\n"
+    "  --to ADDRESS     the same, with this address\n"
+    "  --save FILE      save the game with all these changes\n\n"
+    "`mail read FILE` prints the game in an email. The email may be quoted, wrapped, HTML or\n"
+    "a saved `.eml` file. A summary goes to standard error.\n\n"
+    "  --game FILE      compare the email with this game, and print the game with what is new\n"
+    "  --as SEAT        your own seat: refuse new moves for it, except conditional moves\n\n"
+    "The program refuses an email that does not fit the game, for example if it changes\n"
+    "earlier moves or contains an illegal move. Then it prints no game.\n",
   .n_least = 2,
   .n_most = ANY_NUMBER,
   .has_settings = true,

@@ -71,7 +71,7 @@ analyse (Position *pos, const int64_t *values)
   SearchResult result;
 
   if (search == NULL || !prepare (search, values)) {
-    complain ("there is no memory for the engine");
+    complain ("not enough memory for the engine");
     search_free (search);
     return TROUBLE;
   }
@@ -100,15 +100,17 @@ run (const Command *self, int n, char *const *arguments)
 const Command analyse_command = {
   .name = "analyse",
   .arguments = "VARIANT [POSITION] [SETTING...]",
-  .summary = "let the engine think about it",
-  .details = "Prints a line each time the engine has looked a ply deeper, and its choice at the\n"
-             "end. It thinks for a second, or as the settings say; the first limit counts:\n\n"
-             "  --time MS      milliseconds\n"
-             "  --depth N      plies\n"
-             "  --nodes N      positions\n"
-             "  --multipv N    so many best moves, up to 10\n"
-             "  --threads N    how many processors to use (1)\n"
-             "  --hash MIB     memory for positions, in mebibytes (16)\n",
+  .summary = "analyze a position with the engine",
+  .details =
+    "Prints a line for each depth that the engine has searched, and the best move at the end.\n"
+    "The engine thinks for one second. With these limits, it thinks until it reaches one:\n\n"
+    "  --time MS      milliseconds\n"
+    "  --depth N      plies\n"
+    "  --nodes N      nodes\n\n"
+    "Other settings:\n\n"
+    "  --multipv N    show the N best moves, up to 10 (default 1)\n"
+    "  --threads N    the number of search threads (default 1)\n"
+    "  --hash MIB     the size of the transposition table, in MiB (default 16)\n",
   .n_least = 1,
   .n_most = 2,
   .run = run,

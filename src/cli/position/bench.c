@@ -141,7 +141,7 @@ run (const Command *self, int n, char *const *arguments)
   Status status;
 
   if (search == NULL) {
-    complain ("there is no memory for the engine");
+    complain ("not enough memory for the engine");
     return TROUBLE;
   }
 
@@ -154,11 +154,10 @@ run (const Command *self, int n, char *const *arguments)
 const Command bench_command = {
   .name = "bench",
   .arguments = "",
-  .summary = "measure the engine",
+  .summary = "measure the speed of the engine",
   .details =
-    "Searches a fixed set of positions of all variants to fixed depths on one thread, and\n"
-    "prints the nodes this takes, which is the same on every machine, and how many of\n"
-    "them it makes in a second, which is not.\n",
+    "Searches a fixed set of positions of all variants to fixed depths, on one thread. Prints\n"
+    "the number of nodes, which is the same on every machine, and the nodes per second.\n",
   .n_least = 0,
   .n_most = 0,
   .run = run,

@@ -46,7 +46,7 @@ print_player (const Position *pos, Seat seat)
   SquareSet knights = squares_and (&pos->pieces[seat], &pos->knights);
   int n_knights = squares_count (&knights);
 
-  printf ("%s: Knights %c %d, Men %c %d", row->name, row->letter, n_knights, tolower (row->letter),
+  printf ("%s: knights %c %d, men %c %d", row->name, row->letter, n_knights, tolower (row->letter),
           pos->n_pieces[seat] - n_knights);
   if (squares_count (&variant_board (pos->variant)->goal[seat]) > 1)
     printf (", castle moves %d of %d", pos->castle_moves[seat], MAX_CASTLE_MOVES);
@@ -58,9 +58,9 @@ print_duty (const Position *pos, const char *name)
 {
   static const char *const words[] = {
     [NO_DUTY] = "%s to move",
-    [DUTY_CAPTURE] = "%s to move: a capture has been called in",
-    [DUTY_CONTINUE] = "%s to move: has to go on jumping from %s",
-    [DUTY_CHARGE] = "%s to move: has to charge from %s",
+    [DUTY_CAPTURE] = "%s to move: must make the demanded capture",
+    [DUTY_CONTINUE] = "%s to move: must continue jumping from %s",
+    [DUTY_CHARGE] = "%s to move: must charge from %s",
   };
   char square[SQUARE_TEXT_SIZE];
 
@@ -131,8 +131,8 @@ const Command board_command = {
   .arguments = "VARIANT [POSITION]",
   .summary = "draw the position as text",
   .details =
-    "Draws the board. A piece is its player's letter, a capital one for a Knight and a small\n"
-    "one for a Man. Under the board stand the players and who is to move.\n",
+    "Draws the board. Each piece is the letter of its player: a capital letter for a knight,\n"
+    "a small letter for a man. The players and the player to move follow below the board.\n",
   .n_least = 1,
   .n_most = 2,
   .run = question_run,

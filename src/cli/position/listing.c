@@ -18,7 +18,7 @@ print_perft (const char *text, const Position *pos, int depth)
   uint64_t leaves = perft (pos, depth);
 
   if (leaves == PERFT_NO_MEMORY) {
-    complain ("there is no memory for the moves");
+    complain ("not enough memory for the moves");
     return false;
   }
   printf ("%s%s%" PRIu64 "\n", text, text[0] != '\0' ? " " : "", leaves);
@@ -69,10 +69,11 @@ answer_moves (const Position *pos, int depth)
 const Command perft_command = {
   .name = "perft",
   .arguments = "VARIANT DEPTH [POSITION]",
-  .summary = "count the lines of play of that length",
-  .details = "Prints how many lines of play of DEPTH moves there are. Moves that lead to the same\n"
-             "position count once. A finished game goes no further; depth 0 counts 1.\n"
-             "camelot2000 is played with its captures enforced.\n",
+  .summary = "count the lines of play of DEPTH moves",
+  .details =
+    "Prints the number of lines of play of DEPTH moves. Moves that lead to the same position\n"
+    "count once. A finished game has no further moves. Depth 0 counts 1. In camelot2000,\n"
+    "captures are enforced.\n",
   .n_least = 2,
   .n_most = 3,
   .run = question_run,
@@ -83,10 +84,10 @@ const Command perft_command = {
 const Command divide_command = {
   .name = "divide",
   .arguments = "VARIANT DEPTH [POSITION]",
-  .summary = "the same count for each first move",
+  .summary = "count them for each first move",
   .details =
-    "Prints a line for each move, in the order of `moves`: the move, and how many lines of\n"
-    "play of DEPTH moves begin with it.\n",
+    "Prints a line for each move, in the order of `moves`: the move, and the number of lines\n"
+    "of play of DEPTH moves that begin with it.\n",
   .n_least = 2,
   .n_most = 3,
   .run = question_run,
@@ -100,10 +101,10 @@ const Command moves_command = {
   .arguments = "VARIANT [POSITION]",
   .summary = "list the legal moves",
   .details =
-    "Prints a line for each move: the move, the position after it and how that stands\n"
-    "(`ongoing`, `draw`, `win:` and the letters of the winners), with tabs between. Moves\n"
-    "that lead to the same position are one move. The lines are sorted by the bytes of the\n"
-    "position after. camelot2000 is played with its captures enforced.\n",
+    "Prints a line for each move: the move, the position after it and the state of the game,\n"
+    "separated by tabs. The state is `ongoing`, `draw`, or `win:` with the letters of the\n"
+    "winners. Moves that lead to the same position are one move. The lines are sorted by the\n"
+    "bytes of the position. In camelot2000, captures are enforced.\n",
   .n_least = 1,
   .n_most = 2,
   .run = question_run,

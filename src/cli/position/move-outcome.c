@@ -35,7 +35,7 @@ outcomes_new (const Position *pos, int *n)
   Outcome *outcomes = calloc (room, sizeof *outcomes);
 
   if (moves == NULL || outcomes == NULL) {
-    complain ("there is no memory for %zu moves", room);
+    complain ("not enough memory for %zu moves", room);
     free (outcomes);
     free (moves);
     return NULL;

@@ -59,8 +59,8 @@ enum {
 
 static const char mark_help[] = "circle, last, movable, captor, picked, reason, stop, pass, "
                                 "capture, go-on, charge, prey and fallen";
-static const char arrow_help[] = "arrow, best, threat and choice, with a number from 1 to 99 "
-                                 "or without, and last, route and hint";
+static const char arrow_help[] = "arrow, best, threat and choice, with or without a number "
+                                 "from 1 to 99, and last, route and hint";
 
 static bool
 refuse (const char *setting, const char *text, size_t length, const char *why, const char *more)
@@ -134,7 +134,7 @@ take_marks (Order *self, const char *text)
   Square sq;
 
   if (kind < 0)
-    return refuse ("--mark", text, length, "is not a mark; there are ", mark_help);
+    return refuse ("--mark", text, length, "is not a mark; the marks are ", mark_help);
 
   do {
     squares += *squares == ',';
@@ -193,12 +193,12 @@ read_path (const Variant *variant, const char *text, Square path[MAX_PATH])
     if (!take_square ("--arrow", variant, &at, "-x", &path[n]))
       return 0;
     if (n > 0 && path[n] == path[n - 1])
-      return refuse ("--arrow", text, strlen (text), "stays where it is", "");
+      return refuse ("--arrow", text, strlen (text), "has the same square twice in a row", "");
     n++;
   } while (*at == '-' || *at == 'x');
 
   if (n < 2)
-    return refuse ("--arrow", text, strlen (text), "has but one square", "");
+    return refuse ("--arrow", text, strlen (text), "has only one square", "");
 
   return n;
 }
@@ -219,7 +219,7 @@ take_arrow (Order *self, const char *text)
     kind = find_arrow (text, name_length, number);
   }
   if (kind < 0)
-    return refuse ("--arrow", text, length, "is not an arrow; there are ", arrow_help);
+    return refuse ("--arrow", text, length, "is not an arrow; the arrows are ", arrow_help);
   if ((n = read_path (self->variant, squares, path)) == 0)
     return false;
 
@@ -263,7 +263,7 @@ take_theme (Order *self, const char *text)
 
   return board_theme_find (text, false) != NULL ||
          complain_of ("--theme", text,
-                      "is unknown; there are wooden, night, plain, contrast and printed");
+                      "is unknown; the themes are wooden, night, plain, contrast and printed");
 }
 
 static bool
@@ -273,7 +273,7 @@ take_pieces (Order *self, const char *text)
 
   return self->pieces != NULL ||
          complain_of ("--pieces", text,
-                      "is unknown; there are tokens, plain, contrast and figures");
+                      "is unknown; the piece sets are tokens, plain, contrast and figures");
 }
 
 static bool
@@ -309,7 +309,7 @@ take_caption (Order *self, const char *text)
     return complain_of ("--caption", text, "is not UTF-8");
   for (const char *c = text; *c != '\0'; c++)
     if ((unsigned char) *c < ' ' && *c != '\n')
-      return complain_of ("--caption", text, "has a control character");
+      return complain_of ("--caption", text, "contains a control character");
 
   return true;
 }
@@ -371,7 +371,7 @@ take_file (Order *self, PictureFormat *format, const char *name)
   self->file = name;
 
   return picture_format_of_name (format, name) ||
-         complain_of ("file", name, "ends neither in .png nor in .svg nor in .pdf");
+         complain_of ("file", name, "must end in .png, .svg or .pdf");
 }
 
 /* Sets the text for people who cannot see the picture. */
@@ -437,25 +437,27 @@ run (const Command *self, int n, char *const *arguments)
 const Command picture_command = {
   .name = "picture",
   .arguments = "VARIANT POSITION FILE [SETTING...]",
-  .summary = "draw the position into a file",
+  .summary = "draw a position as a picture",
   .details =
-    "Draws the board as a picture; FILE ends in .png, .svg or .pdf, and says so which. An SVG\n"
-    "holds the position and the caption as text as well, and so does a PDF. A file that is\n"
-    "there is replaced, but only by one that is whole.\n\n"
-    "  --size N          the width, in pixels, or points in a PDF (600)\n"
-    "  --theme NAME      wooden (which it is else), night, plain, contrast or printed\n"
-    "  --pieces NAME     tokens, plain, contrast or figures; else those of the theme\n"
-    "  --dark            the theme as it is on a dark ground\n"
-    "  --clear           without a ground around the board\n"
-    "  --turn N          quarter turns clockwise, 0 to 3\n"
-    "  --no-coordinates  without letters and numbers\n"
-    "  --mark SQUARES    a circle on each: E6,F8. Before them may stand another kind and a\n"
-    "                    colon: last, movable, captor, picked, reason, stop, pass, capture,\n"
-    "                    go-on, charge, prey, fallen. May be given again\n"
-    "  --arrow PATH      an arrow along the squares: E6-E8-G8. Before them may stand another\n"
-    "                    kind and a colon: last, route, hint, best, threat, choice, the last\n"
-    "                    three with a number: best1:E6-E8. May be given again\n"
-    "  --caption TEXT    words under the board\n",
+    "Draws the board as a picture. FILE must end in .png, .svg or .pdf to set the format. An\n"
+    "SVG or PDF file also contains the position and the caption as text. The program replaces\n"
+    "an existing file only when the new picture is complete.\n\n"
+    "  --size N          the width in pixels, or in points for a PDF (default 600)\n"
+    "  --theme NAME      wooden (the default), night, plain, contrast or printed\n"
+    "  --pieces NAME     tokens, plain, contrast or figures; the default depends on the theme\n"
+    "  --dark            use the dark form of the theme\n"
+    "  --clear           make the background transparent\n"
+    "  --turn N          turn the board clockwise by N quarters, 0 to 3\n"
+    "  --no-coordinates  draw no letters and numbers\n"
+    "  --mark SQUARES    draw a circle on each square, as in E6,F8. For another mark, write\n"
+    "                    its name and a colon first, as in capture:G8: last, movable, captor,\n"
+    "                    picked, reason, stop, pass, capture, go-on, charge, prey, fallen.\n"
+    "                    You can repeat this setting\n"
+    "  --arrow PATH      draw an arrow along the squares, as in E6-E8-G8. For another arrow,\n"
+    "                    write its name and a colon first: last, route, hint, best, threat,\n"
+    "                    choice. The last three can have a number, as in best1:E6-E8. You can\n"
+    "                    repeat this setting\n"
+    "  --caption TEXT    write this text below the board\n",
   .n_least = N_OPERANDS,
   .n_most = ANY_NUMBER,
   .has_settings = true,

@@ -52,13 +52,13 @@ run (const Command *self, int n, char *const *arguments)
 const Command play_command = {
   .name = "play",
   .arguments = "VARIANT POSITION MOVE...",
-  .summary = "play moves, show where they lead",
+  .summary = "play moves and show where they lead",
   .details =
-    "Plays the moves one after another and prints for the last of them a line like those of\n"
-    "`moves`. A move is written as the rules write it, or as from-to where only one fits;\n"
-    "T@D3 places a tree, `pass` passes. camelot2000 is played with captures on demand:\n"
-    "`force` calls in a capture, `stand` lets it be where the game would end. An illegal\n"
-    "move is explained on standard error. The position has to be given here.\n",
+    "Plays the moves one after another, and prints a line for the last one as `moves` does.\n"
+    "Write a move as the rules do, or as from-to if only one move fits. T@D3 places a tree,\n"
+    "`pass` passes. In camelot2000 a player may skip a capture: `force` demands the capture,\n"
+    "`stand` accepts the move that would end the game. If a move is illegal, the reason goes\n"
+    "to standard error. Here you cannot omit POSITION.\n",
   .n_least = 3,
   .n_most = ANY_NUMBER,
   .run = run,

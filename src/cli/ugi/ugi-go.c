@@ -51,8 +51,8 @@ take_number (Go *self, const GoWord *word, char **rest)
   }
 
   ugi_complain (text != NULL ? text : "",
-                "is not a number from %" PRId64 " to %" PRId64 ", as go %s takes", word->least,
-                word->most, word->word);
+                "is not valid for go %s; use a number from %" PRId64 " to %" PRId64, word->word,
+                word->least, word->most);
 
   return false;
 }
@@ -157,7 +157,7 @@ take_word (Go *self, const char *text, char **rest)
   if (word == NULL && self->choosing != NULL)
     return choose_move (self, text);
   if (word == NULL) {
-    ugi_complain (text, "is not a word of go");
+    ugi_complain (text, "is not a parameter of go");
     return false;
   }
   self->choosing = NULL;
@@ -259,7 +259,7 @@ ugi_go (Ugi *self, char *rest)
   go.task.waits_for_stop = rest[strspn (rest, " \t")] == '\0';
   go.task.limits.is_infinite = go.task.waits_for_stop;
   if (thinker_is_busy (self->thinker))
-    ugi_complain (NULL, "go: the engine thinks already; `stop` ends that");
+    ugi_complain (NULL, "go: the engine is already thinking; send `stop` first");
   else if (read_go (&go, rest) && !thinker_start (self->thinker, &go.task))
-    ugi_complain (NULL, "go: there is no thread to think with");
+    ugi_complain (NULL, "go: could not start a thread");
 }

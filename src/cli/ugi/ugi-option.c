@@ -91,8 +91,8 @@ set_number (Ugi *self, const OptionRow *row, char *value)
   int64_t number;
 
   if (!number_read (value, row->least, row->most, &number)) {
-    ugi_complain (value, "is not a number from %" PRId64 " to %" PRId64 ", as %s takes", row->least,
-                  row->most, row->name);
+    ugi_complain (value, "is not valid for %s; use a number from %" PRId64 " to %" PRId64,
+                  row->name, row->least, row->most);
     return false;
   }
   if (row->use_number != NULL && !row->use_number (self, number))
@@ -111,7 +111,7 @@ set_check (Ugi *self, const OptionRow *row, char *value)
       return true;
     }
 
-  ugi_complain (value, "is neither true nor false, as %s is", row->name);
+  ugi_complain (value, "is not valid for %s; use true or false", row->name);
 
   return false;
 }
@@ -122,7 +122,7 @@ use_threads (Ugi *self, int64_t n)
   if (search_set_threads (thinker_search (self->thinker), (int) n))
     return true;
 
-  ugi_complain (NULL, "there is no memory for %" PRId64 " threads", n);
+  ugi_complain (NULL, "not enough memory for %" PRId64 " threads", n);
 
   return false;
 }
@@ -145,7 +145,7 @@ use_hash (Ugi *self, int64_t mebibytes)
       search_set_hash (thinker_search (self->thinker), (size_t) mebibytes))
     return true;
 
-  ugi_complain (NULL, "there is no memory for a table of %" PRId64 " MiB", mebibytes);
+  ugi_complain (NULL, "not enough memory for a table of %" PRId64 " MiB", mebibytes);
 
   return false;
 }
@@ -218,12 +218,12 @@ ugi_set_option (Ugi *self, char *rest)
   if (row == NULL)
     ugi_complain (name, "is not an option; `uci` lists them");
   else if (row->is_of_search && thinker_is_busy (self->thinker))
-    ugi_complain (NULL, "%s cannot be changed while the engine thinks; `stop` ends that",
+    ugi_complain (NULL, "cannot change %s while the engine is thinking; send `stop` first",
                   row->name);
   else if (value == NULL && row->print != print_button)
     ugi_complain (NULL, "%s needs `value` and a value", row->name);
   else if (value != NULL && row->print == print_button)
-    ugi_complain (value, "is too much: %s takes no value", row->name);
+    ugi_complain (value, "is unexpected: %s takes no value", row->name);
   else
     row->set (self, row, value);
 }

@@ -68,7 +68,7 @@ is_all (char *rest, const char *command)
   const char *stranger = token_take (&rest);
 
   if (stranger != NULL)
-    ugi_complain (stranger, "is too much: nothing more follows %s", command);
+    ugi_complain (stranger, "is unexpected after %s", command);
 
   return stranger == NULL;
 }
@@ -115,7 +115,7 @@ read_start (const Ugi *self, const char *kind, char *text, Position *pos)
   if (kind == NULL || strcmp (kind, "startpos") != 0)
     ugi_complain (kind != NULL ? kind : "", "is neither `startpos` nor `fen`");
   else if ((stranger = token_take (&text)) != NULL)
-    ugi_complain (stranger, "is not `moves`, which alone may follow `startpos`");
+    ugi_complain (stranger, "cannot follow `startpos`; only `moves` can");
   else {
     position_start (pos, record_variant (self->record));
     return true;
@@ -144,7 +144,7 @@ play_moves (Node *now, char *texts)
     now = node_add (now, move, NULL);
   }
   if (now == NULL)
-    ugi_complain (NULL, "there is no memory for the game");
+    ugi_complain (NULL, "not enough memory for the game");
 
   return now;
 }
@@ -239,7 +239,7 @@ query (Ugi *self, char *rest)
     say ("response %s", answer);
   else
     ugi_complain (word != NULL ? word : "",
-                  "is not a question; there are gameover, p1turn and result");
+                  "is not a query; the queries are gameover, p1turn and result");
 }
 
 /* ---- Other commands ---- */
@@ -282,7 +282,7 @@ new_game (Ugi *self, char *rest)
   if (!is_all (rest, "a new game"))
     return;
   if (thinker_is_busy (self->thinker)) {
-    ugi_complain (NULL, "a new game cannot begin while the engine thinks; `stop` ends that");
+    ugi_complain (NULL, "cannot start a new game while the engine is thinking; send `stop` first");
     return;
   }
   search_clear (thinker_search (self->thinker));
@@ -293,7 +293,7 @@ static void
 go_on (Ugi *self, char *rest)
 {
   if (is_all (rest, "ponderhit") && !thinker_hit (self->thinker))
-    ugi_complain (NULL, "ponderhit: the engine does not think ahead, as after `go ponder`");
+    ugi_complain (NULL, "ponderhit: the engine is not pondering; send `go ponder` first");
 }
 
 /* Stops even if other words follow. */
@@ -370,7 +370,7 @@ listen_to (Ugi *self, FILE *in, char line[LONG_LINE_SIZE])
     if (state == LINE_TOO_LONG)
       ugi_complain (NULL, "the line is longer than %d bytes", LONG_LINE_SIZE - 1);
     else if (state == LINE_HAS_NUL)
-      ugi_complain (NULL, "there is a NUL byte in the line");
+      ugi_complain (NULL, "the line contains a NUL byte");
     else
       obey (self, line);
 }
@@ -388,7 +388,7 @@ run (const Command *self, int n, char *const *arguments)
   if (is_able)
     listen_to (&ugi, stdin, line);
   else
-    complain ("there is no memory for the engine");
+    complain ("not enough memory for the engine");
   end (&ugi);
   free (line);
 
@@ -398,17 +398,17 @@ run (const Command *self, int n, char *const *arguments)
 const Command engine_command = {
   .name = "engine",
   .arguments = "",
-  .summary = "speak UGI and UCI with another program",
+  .summary = "run as an engine that speaks UGI and UCI",
   .details =
-    "Obeys commands from standard input until `quit`, or its end: `ugi` or `uci`, `isready`,\n"
-    "`uginewgame` or `ucinewgame`, `setoption name NAME value VALUE`, `position startpos` or\n"
-    "`position fen POSITION`, each with `moves MOVE...` or without, `go`, `stop`, `d`, and\n"
-    "`query` with `gameover`, `p1turn` or `result`. The option UCI_Variant chooses the game.\n"
-    "`go` takes `depth`, `nodes`, `movetime`, `mate`, `infinite`, `searchmoves`, and the\n"
-    "clocks as `wtime`, `btime`, `winc`, `binc`, or `p1time`, `p2time`, `p1inc`, `p2inc`,\n"
-    "with `movestogo`. `go ponder` thinks ahead, on the enemy's time, until `ponderhit`; what\n"
-    "it expects to be played, `bestmove` tells once the option Ponder is true. What is wrong\n"
-    "with a command is answered by `info string`.\n",
+    "Obeys commands from standard input until `quit` or the end of the input: `ugi` or `uci`,\n"
+    "`isready`, `uginewgame` or `ucinewgame`, `setoption name NAME value VALUE`,\n"
+    "`position startpos` or `position fen POSITION`, each with or without `moves MOVE...`,\n"
+    "`go`, `stop`, `d`, and `query` with `gameover`, `p1turn` or `result`. The option\n"
+    "UCI_Variant chooses the game. `go` takes `depth`, `nodes`, `movetime`, `mate`,\n"
+    "`infinite`, `searchmoves`, and the clocks: `wtime`, `btime`, `winc`, `binc`, or\n"
+    "`p1time`, `p2time`, `p1inc`, `p2inc`, with `movestogo`. `go ponder` thinks on the\n"
+    "opponent's time until `ponderhit`. If the option Ponder is true, `bestmove` also names\n"
+    "the expected reply. An `info string` answers each invalid command.\n",
   .n_least = 0,
   .n_most = 0,
   .run = run,

@@ -166,6 +166,15 @@ record_player (const Record *self, Seat seat)
   return tags_get (&self->tags, record_variant (self)->seats[seat].name);
 }
 
+int
+record_move_days (const Record *self)
+{
+  const char *text = tags_get (&self->tags, "DaysPerMove");
+  long days = text != NULL ? strtol (text, NULL, 10) : 0;
+
+  return days > 0 && days <= MOST_MOVE_DAYS ? (int) days : 0;
+}
+
 bool
 record_seed (const Record *self, uint64_t *seed)
 {

@@ -58,6 +58,11 @@ const char *record_player (const Record *self, Seat seat);
  * record has no valid seed. */
 bool record_seed (const Record *self, uint64_t *seed);
 
+/* Returns the days that a player has for a move of an email game, at most MOST_MOVE_DAYS. Returns 0
+ * if there is no limit. */
+enum { MOST_MOVE_DAYS = 365 };
+int record_move_days (const Record *self);
+
 /* Returns whether players can claim draws: by the rules of the game, or as a house rule unless a
  * tag forbids it. */
 bool record_has_claims (const Record *self);

@@ -9,8 +9,9 @@
 
 /* The order in which known tags are written. */
 static const char *const usual_order[] = {
-  "Variant", "White",    "Black",       "Red",  "Green",       "Blue",   "Yellow",      "Date",
-  "GameId",  "Position", "HouseClaims", "Seed", "TimeControl", "Result", "Termination",
+  "Variant",     "White",       "Black",  "Red",         "Green",       "Blue",
+  "Yellow",      "Date",        "GameId", "Position",    "HouseClaims", "Seed",
+  "TimeControl", "DaysPerMove", "Result", "Termination",
 };
 
 enum { N_USUAL = sizeof usual_order / sizeof usual_order[0] };

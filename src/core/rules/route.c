@@ -408,6 +408,12 @@ move_path (const Position *pos, Move move, Square path[MAX_PATH])
   return n > 0 ? n : path_within (pos, move, ON_DEMAND, path);
 }
 
+int
+move_path_by_shape (const Position *pos, Move move, Square path[MAX_PATH])
+{
+  return path_within (pos, move, BY_SHAPE, path);
+}
+
 /* For a round trip, takes the piece with the lowest square number, as movegen_list() does. */
 Move
 move_normal (const Position *pos, Move move)

@@ -14,6 +14,9 @@ enum { MAX_SPELLED_PATH = 64, MAX_PATH = MAX_SPELLED_PATH + MAX_CAPTURED };
  * squares, or 0 if no path makes this move. Do not call this for passes, trees and answers. */
 int move_path (const Position *pos, Move move, Square path[MAX_PATH]);
 
+/* Like move_path(), but for a planned move, which no duty restricts. */
+int move_path_by_shape (const Position *pos, Move move, Square path[MAX_PATH]);
+
 /* Two pieces of a player can capture the same enemies on round trips. Both leave the same position,
  * so this is one move, which the list of moves has for one of the pieces. Returns the move as in
  * that list. */

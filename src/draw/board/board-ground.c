@@ -66,11 +66,19 @@ draw_frame_lines (const Ground *self)
   cairo_stroke (self->cr);
 }
 
+enum { N_VEINS = 10 };
+
+/* The width of a vein, as a fraction of its square. */
+static double
+vein_width (Square sq, unsigned i)
+{
+  return 0.01 + 0.035 * ground_chance (sq, i + 40);
+}
+
 /* Draws the grain of the wood in one square: horizontal if `runs_across`, otherwise vertical. */
 static void
 draw_grain (const Ground *self, Square sq, bool runs_across)
 {
-  enum { N_VEINS = 10 };
   Point corner = board_geometry_corner (self->geometry, sq);
   cairo_t *cr = self->cr;
 
@@ -86,10 +94,28 @@ draw_grain (const Ground *self, Square sq, bool runs_across)
 
     cairo_move_to (cr, -0.6, y);
     cairo_curve_to (cr, -0.2, y + bend, 0.2, y - bend, 0.6, y + bend / 2);
-    cairo_set_line_width (cr, 0.01 + 0.035 * ground_chance (sq, i + 40));
+    cairo_set_line_width (cr, vein_width (sq, i));
     cairo_stroke (cr);
   }
   cairo_restore (cr);
+}
+
+/* Adds straight veins to the path. */
+static void
+add_plain_grain (const Ground *self, Square sq, bool runs_across)
+{
+  Point corner = board_geometry_corner (self->geometry, sq);
+
+  for (unsigned i = 0; i < N_VEINS; i++) {
+    double at = (i + ground_chance (sq, i)) / N_VEINS * self->side;
+    double width = vein_width (sq, i) * self->side;
+
+    if (runs_across)
+      cairo_rectangle (self->cr, corner.x, corner.y + at - width / 2, self->side, width);
+    else
+      cairo_rectangle (self->cr, corner.x + self->side - at - width / 2, corner.y, width,
+                       self->side);
+  }
 }
 
 static bool
@@ -114,9 +140,15 @@ draw_squares (const Ground *self)
   }
 }
 
+/* In small squares, nobody sees the bends of the veins. Straight veins need a fifth of the time,
+ * because they are drawn all at once. */
 static void
 draw_veins (const Ground *self)
 {
+  enum { SMALL = 18 }; /* pixels of a square's side */
+  double pixels = self->side * self->geometry->scale;
+  void (*draw) (const Ground *, Square, bool) =
+    pixels > 0 && pixels <= SMALL ? add_plain_grain : draw_grain;
   SquareSet squares = self->board->squares;
 
   if (!ground_has_ink (self, INK_GRAIN))
@@ -124,7 +156,8 @@ draw_veins (const Ground *self)
 
   ground_set_ink (self, INK_GRAIN);
   for (Square sq; (sq = squares_take (&squares)) != NO_SQUARE;)
-    draw_grain (self, sq, is_dark_square (sq));
+    draw (self, sq, is_dark_square (sq));
+  cairo_fill (self->cr);
 }
 
 /* Draws the lines between and around the squares. In a picture made of pixels, the lines are whole

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-const double ghost_opacity = 0.4;
+const double ghost_opacity = 0.4, pale_opacity = 0.6;
 
 bool
 board_marks_add_arrow (BoardMarks *self, ArrowKind kind, int number, const Square *path, int n)

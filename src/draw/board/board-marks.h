@@ -32,6 +32,8 @@ typedef enum Mark {
   MARK_CIRCLE_RED,
   MARK_CIRCLE_BLUE,
   MARK_CIRCLE_YELLOW,
+  MARK_STAR,   /* a star to collect: a star with five points */
+  MARK_CLOSED, /* a square that is closed: a circle with a bar across */
   MARK_CURSOR, /* the keyboard cursor: a double frame */
   N_MARKS
 } Mark;
@@ -79,6 +81,7 @@ typedef struct BoardMarks {
   int n_arrows;
   Ghost ghosts[MAX_GHOSTS];
   int n_ghosts;
+  SquareSet pale; /* pieces that do not move for now: they are drawn paler */
   bool has_mover; /* marks of possible moves have the color of `mover` */
   Army mover;
 } BoardMarks;
@@ -111,6 +114,8 @@ void board_marks_set_mover (BoardMarks *self, const Position *pos);
 
 /* The opacity of ghosts. */
 extern const double ghost_opacity;
+/* The opacity of pale pieces. */
+extern const double pale_opacity;
 
 /* Draw the marks that lie below the pieces, or those that lie above the pieces. */
 void board_marks_draw_below (const BoardMarks *self,

@@ -5,7 +5,7 @@
 /* For each ink, the ink to use instead if a theme does not have it, or 0 if there is none. */
 static const Ink usual_inks[N_INKS] = {
   [INK_MOVER] = INK_MARK,     [INK_REASON] = INK_CAPTURE, [INK_ENGINE] = INK_MARK,
-  [INK_THREAT] = INK_CAPTURE, [INK_USER] = INK_HINT,
+  [INK_THREAT] = INK_CAPTURE, [INK_USER] = INK_HINT,      [INK_STAR] = INK_ARROW,
 };
 
 static const BoardCut wooden_cut = { .frame = 0.16, .rounding = 0.07, .hatch = 0.022 };
@@ -62,6 +62,7 @@ const BoardTheme board_themes[] = {
       [INK_HINT] = 0x156b33ff,
       [INK_CURSOR] = 0x16365fff,
       [INK_PLAN] = 0x6a3aa0ff,
+      [INK_STAR] = 0xb87f00ff,
     },
     .castles = {
       [ARMY_WHITE] = { 0xf8f1e0ff, 0xcdb88fff, 0x9a7a48ff, 0x8a7040ff },
@@ -126,6 +127,7 @@ const BoardTheme board_themes[] = {
       [INK_ARROW] = 0xffd978c0,
       [INK_HINT] = 0x9ef2baff,
       [INK_PLAN] = 0xd9b8ffff,
+      [INK_STAR] = 0xffd24aff,
       [INK_CURSOR] = 0xffffffff,
     },
     .castles = {

@@ -41,6 +41,7 @@ typedef enum Ink {
   INK_THREAT,
   INK_USER,
   INK_PLAN, /* planned moves, and nothing else */
+  INK_STAR, /* stars to collect: usually INK_ARROW */
   N_INKS
 } Ink;
 

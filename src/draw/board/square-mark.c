@@ -236,6 +236,30 @@ draw_circle_with_three_teeth (const Pen *pen)
   draw_toothed_circle (pen, 3);
 }
 
+static void
+draw_star (const Pen *pen)
+{
+  for (int i = 0; i < 10; i++) {
+    double r = i % 2 == 0 ? 0.34 : 0.145, angle = i * M_PI / 5 - M_PI / 2;
+
+    cairo_line_to (pen->cr, r * cos (angle), r * sin (angle));
+  }
+  cairo_close_path (pen->cr);
+  pen_fill (pen, 0.03);
+}
+
+static void
+draw_barred_circle (const Pen *pen)
+{
+  double r = 0.3;
+
+  cairo_arc (pen->cr, 0, 0, r, 0, 2 * M_PI);
+  cairo_new_sub_path (pen->cr);
+  cairo_move_to (pen->cr, -r * M_SQRT1_2, -r * M_SQRT1_2);
+  cairo_line_to (pen->cr, r * M_SQRT1_2, r * M_SQRT1_2);
+  pen_stroke (pen, pen_thickness (pen, 0.09), 0.02);
+}
+
 typedef struct MarkRow {
   MarkDrawer *draw;
   Ink ink;
@@ -260,6 +284,8 @@ static const MarkRow mark_rows[N_MARKS] = {
   [MARK_CIRCLE_RED] = { draw_circle_with_tooth, INK_CAPTURE, true },
   [MARK_CIRCLE_BLUE] = { draw_circle_with_two_teeth, INK_MARK, true },
   [MARK_CIRCLE_YELLOW] = { draw_circle_with_three_teeth, INK_ARROW, true },
+  [MARK_STAR] = { draw_star, INK_STAR, false },
+  [MARK_CLOSED] = { draw_barred_circle, INK_CAPTURE, true },
   [MARK_CURSOR] = { draw_double_frame, INK_CURSOR, false },
 };
 

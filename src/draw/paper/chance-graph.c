@@ -1,20 +1,21 @@
 #include "draw/paper/chance-graph.h"
 
+#include "draw/board/hatching.h"
 #include "draw/medium/color.h"
 
 #include <math.h>
 #include <stdlib.h>
 
 /* The margin at both sides has space for half a mark. */
-enum { MARGIN = 6, MARK_RADIUS = 4, MARK_REACH = 6 };
+enum { MARGIN = 6, MARK_RADIUS = 4, MARK_REACH = 6, HATCHING_STEP = 4 };
 
 static const Color army_colors[N_ARMIES] = {
   [ARMY_WHITE] = 0xf5eddbff, [ARMY_BLACK] = 0x3b3840ff, [ARMY_RED] = 0xb32626ff,
   [ARMY_GREEN] = 0x66b061ff, [ARMY_BLUE] = 0x173b80ff,  [ARMY_YELLOW] = 0xf2cc4dff,
 };
 
-static const Color bare = 0x8080802e, middle = 0x808080b0, pointer = 0x3584e4ff,
-                   mark_halo = 0xffffffff;
+static const Color bare = 0x8080802e, hatching = 0xffffff30, middle = 0x808080b0,
+                   pointer = 0x3584e4ff, mark_halo = 0xffffffff;
 
 /* ---- Points of a record ---- */
 
@@ -91,34 +92,42 @@ y_of (double height, double chance)
 
 /* ---- The teams ---- */
 
+/* Fills the path with the color and the hatching of a team. */
 static void
-set_team (const ChanceGraph *self, cairo_t *cr, int team)
+fill_team (const ChanceGraph *self, cairo_t *cr, int team, double width, double height)
 {
-  color_set (cr, army_colors[army_of_seat (self->variant, (Seat) team)]);
+  Army army = army_of_seat (self->variant, (Seat) team);
+
+  color_set (cr, army_colors[army]);
+  cairo_fill_preserve (cr);
+  cairo_save (cr);
+  cairo_clip (cr);
+  color_set (cr, hatching);
+  hatching_draw (army_hatchings[army], cr, &(Hatched) { 0, 0, width, height, HATCHING_STEP, 0.7 });
+  cairo_restore (cr);
 }
 
 /* Draws both colors from the point `first` to the point `last`. The chances of all these points are
- * known. If `first` and `last` are the same point, draws a narrow strip. */
+ * known. If `first` and `last` are the same point, draws a narrow strip. The ends of the game color
+ * the margins, too. */
 static void
 draw_stretch (
   const ChanceGraph *self, cairo_t *cr, double width, double height, int first, int last)
 {
   double half = first == last ? (width - 2 * MARGIN) / (2 * self->n_points) : 0;
-  double left = chance_graph_x (self, width, first) - half;
-  double right = chance_graph_x (self, width, last) + half;
+  double left = first == 0 ? 0 : chance_graph_x (self, width, first) - half;
+  double right = last == self->n_points - 1 ? width : chance_graph_x (self, width, last) + half;
 
-  set_team (self, cr, 1);
   cairo_rectangle (cr, left, 0, right - left, height);
-  cairo_fill (cr);
+  fill_team (self, cr, 1, width, height);
 
-  set_team (self, cr, 0);
   cairo_move_to (cr, left, height);
   cairo_line_to (cr, left, y_of (height, self->points[first].chance));
   for (int i = first; i <= last; i++)
     cairo_line_to (cr, chance_graph_x (self, width, i), y_of (height, self->points[i].chance));
   cairo_line_to (cr, right, y_of (height, self->points[last].chance));
   cairo_line_to (cr, right, height);
-  cairo_fill (cr);
+  fill_team (self, cr, 0, width, height);
 }
 
 static void
@@ -200,7 +209,9 @@ draw_middle (cairo_t *cr, double width, double height)
   cairo_set_line_width (cr, 1);
   cairo_move_to (cr, 0, floor (height / 2) + 0.5);
   cairo_line_to (cr, width, floor (height / 2) + 0.5);
+  cairo_set_dash (cr, (double[]) { 4, 3 }, 2, 0);
   cairo_stroke (cr);
+  cairo_set_dash (cr, NULL, 0, 0);
 }
 
 static void

@@ -42,6 +42,17 @@ win_chance (const Variant *variant, int score)
   return fit_error_chance (steepness_of (variant), score);
 }
 
+/* Returns the score, for the first team, of a node that notes a win. "#0" is a win that is
+ * complete, so the team to move has lost. */
+static int
+score_of_noted_win (const Node *node)
+{
+  int eval = node->stamps.eval;
+  bool is_first = eval != 0 ? eval > 0 : variant_team (node->turn.pos.seat) != 0;
+
+  return is_first ? SCORE_WIN : -SCORE_WIN;
+}
+
 /* Sets `score` to the result of the game or to the noted evaluation, for the first team. Returns
  * false if there is neither. */
 static bool
@@ -53,7 +64,7 @@ find_noted (const Node *node, int *score)
   if (result != ONGOING)
     *score = result == DRAW ? SCORE_DRAW : result == FIRST_TEAM_WINS ? SCORE_WIN : -SCORE_WIN;
   else if (node->stamps.set & STAMP_EVAL_WIN)
-    *score = eval > 0 ? SCORE_WIN : -SCORE_WIN;
+    *score = score_of_noted_win (node);
   else if (node->stamps.set & STAMP_EVAL)
     *score = eval > SCORE_MOST_JUDGED    ? SCORE_MOST_JUDGED
              : eval < -SCORE_MOST_JUDGED ? -SCORE_MOST_JUDGED

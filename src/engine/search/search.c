@@ -66,7 +66,7 @@ search_new (void)
     return NULL;
 
   self->features = features_default;
-  if (search_set_hash (self, DEFAULT_HASH_MIB) && table_resize (&self->level_table, 1) &&
+  if (search_set_hash (self, DEFAULT_HASH_MIB) && table_reserve (&self->level_table, 1) &&
       search_set_threads (self, 1))
     return self;
 

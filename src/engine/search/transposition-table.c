@@ -32,7 +32,7 @@ new_slots (size_t size)
 }
 
 bool
-table_resize (TranspositionTable *self, size_t mebibytes)
+table_reserve (TranspositionTable *self, size_t mebibytes)
 {
   size_t n_buckets = (mebibytes << 20) / (BUCKET * sizeof (TableSlot));
   TableSlot *slots = new_slots (n_buckets * BUCKET * sizeof (TableSlot));
@@ -43,6 +43,16 @@ table_resize (TranspositionTable *self, size_t mebibytes)
   free (self->slots);
   self->slots = slots;
   self->n_buckets = n_buckets;
+
+  return true;
+}
+
+bool
+table_resize (TranspositionTable *self, size_t mebibytes)
+{
+  if (!table_reserve (self, mebibytes))
+    return false;
+
   table_clear (self);
 
   return true;

@@ -38,6 +38,10 @@ typedef struct TranspositionTable {
 
 /* Sets the size and clears the table. Returns false and changes nothing when memory runs out. */
 bool table_resize (TranspositionTable *self, size_t mebibytes);
+
+/* As table_resize(), but clear the table before its first use. Until then it takes up no memory. */
+bool table_reserve (TranspositionTable *self, size_t mebibytes);
+
 void table_free (TranspositionTable *self);
 void table_clear (TranspositionTable *self);
 

@@ -26,7 +26,7 @@ enum { USUAL_HASH_MIB = 4 };
 static const char command_word[] = "engine=";
 
 static const Setting clock_setting = { "clock", 1, 1000 * 60 * 60 * 24, NULL };
-static const Setting increment_setting = { "clock, behind the +", 0, 1000 * 60 * 60, NULL };
+static const Setting increment_setting = { "clock, after the +", 0, 1000 * 60 * 60, NULL };
 
 static const ContestantKind *const kinds[] = { &engine_kind, &random_kind, &greedy_kind };
 
@@ -111,7 +111,7 @@ read_player (ContestantSpec *self, char *value)
       return true;
     }
 
-  return complain_of ("player", value, "is not one of logres, random, greedy");
+  return complain_of ("player", value, "is unknown; the players are logres, random and greedy");
 }
 
 /* The command is the rest of the text, including commas. */
@@ -150,8 +150,8 @@ read_word (ContestantSpec *self, char *word)
       return words[i].read (self, value);
 
   return complain_of ("player", name,
-                      "is not a word for a player with a value behind it; "
-                      "`logres-lab match --help` lists them");
+                      "is not a word of a player, or has no value; "
+                      "`logres-lab match --help` lists the words");
 }
 
 /* Returns whether something limits the player's thinking. A level of another program does not
@@ -173,16 +173,15 @@ makes_sense (const ContestantSpec *self)
   const char *problem = NULL;
 
   if (self->command != NULL && *self->command == '\0')
-    problem = "a command is missing behind engine=";
+    problem = "a command is missing after engine=";
   if (self->command != NULL && self->features != features_default)
-    problem = "what the search of another program does cannot be switched";
+    problem = "`with` and `without` cannot change the search of another program";
   if (self->command != NULL && self->has_weights)
-    problem = "another program has weights of its own";
+    problem = "`weights` cannot change the weights of another program";
   if (self->kind->needs_limits && !has_limit (self))
-    problem =
-      "how long may it think? nodes, time, clock, depth or a level below the highest must say so";
+    problem = "a limit is missing; add nodes, time, clock, depth or a level below the highest";
   if (self->clock_ms > 0 && self->numbers[MS_OF_MOVE] > 0)
-    problem = "only one of time and clock can be meant";
+    problem = "time and clock cannot be used together";
   if (problem == NULL)
     return true;
 

@@ -20,7 +20,7 @@ sit_down (Contestant *self)
 
   if (search == NULL || !search_set_hash (search, (size_t) numbers[HASH_MIB]) ||
       !search_set_threads (search, (int) numbers[N_SEARCH_THREADS])) {
-    complain ("there is no memory for the engine");
+    complain ("not enough memory for the engine");
     search_free (search);
     return false;
   }

@@ -141,7 +141,7 @@ run (const Command *self, int n, char *const *arguments)
     return TROUBLE;
 
   if (values[FROM] >= values[TO]) {
-    complain ("--from: the level has to be lower than that of --to");
+    complain ("--from: this level must be lower than the level of --to");
     return TROUBLE;
   }
   plan = (LadderPlan) { .variant = argument_variant (left[0]),
@@ -158,18 +158,19 @@ run (const Command *self, int n, char *const *arguments)
 const Command ladder_command = {
   .name = "ladder",
   .arguments = "VARIANT [SETTING...]",
-  .summary = "measure how far the levels are apart",
+  .summary = "measure the distances between the levels",
   .details =
-    "Plays a match between each level and the next lower one, and prints what it won, the\n"
-    "Elo this makes, and the sum of all so far, with the errors that are exceeded once in\n"
-    "twenty times. Below the lowest level stands a player of random legal moves. The lowest\n"
-    "level also plays against a player that captures the most or else advances. The same\n"
-    "words give the same table, on any number of threads.\n\n"
-    "  --games N           in each match (100)\n"
-    "  --concurrency N     so many games at once (1)\n"
-    "  --from L --to L     these levels only; 0 is any legal move (0 and 12)\n"
-    "  --nodes N           the most nodes for a move; a level may take fewer (40000)\n"
-    "  --seed N            what openings and levels start from (1)\n",
+    "Plays a match between each level and the next lower one. Prints the results, the\n"
+    "difference in Elo, and the sum of the differences so far, with errors at 95 %\n"
+    "confidence. Below the lowest level is a player of random legal moves. The lowest level also "
+    "plays\n"
+    "against a player that captures the most or else advances. The same arguments give the\n"
+    "same table, on any number of threads.\n\n"
+    "  --games N           the number of games in each match (default 100)\n"
+    "  --concurrency N     the number of games at the same time (default 1)\n"
+    "  --from L --to L     only these levels; 0 is the random player (default 0 and 12)\n"
+    "  --nodes N           the most nodes for a move; a level may use fewer (default 40000)\n"
+    "  --seed N            the seed of openings and levels (default 1)\n",
   .n_least = 1,
   .n_most = 1,
   .run = run,

@@ -32,7 +32,7 @@ static const Setting settings[N_SETTINGS] = {
   [GRACE] = { "--grace", 0, 1000 * 60, NULL },
   [FIRST] = { "--first", 1, 1, "a player" },
   [SECOND] = { "--second", 1, 1, "a player" },
-  [SPRT] = { "--sprt", 2, 2, "one of two numbers of Elo" },
+  [SPRT] = { "--sprt", 2, 2, "one of the two Elo values" },
   [SAVE] = { "--save", 1, 1, "a file" },
 };
 
@@ -71,7 +71,7 @@ read_sprt (MatchOrder *self, const char *const *texts)
   if (self->sprt.low < self->sprt.high)
     return true;
 
-  complain ("--sprt: the first number has to be the lower one");
+  complain ("--sprt: the first number must be the lower one");
 
   return false;
 }
@@ -238,35 +238,39 @@ run (const Command *self, int n, char *const *arguments)
 const Command match_command = {
   .name = "match",
   .arguments = "VARIANT SETTING...",
-  .summary = "let two players play many games",
+  .summary = "play a match between two players",
   .details =
-    "Plays pairs of games: each pair has an opening of its own, which both players play from\n"
-    "either side. Prints how often the first player won, and how much stronger that makes\n"
-    "him, in Elo with the error that is exceeded once in twenty times. Where limits are\n"
-    "nodes or depths the same words give the same match, on any number of threads.\n\n"
-    "  --first PLAYER      these two must be given\n"
-    "  --second PLAYER\n"
-    "  --games N           so many, in pairs (100)\n"
-    "  --concurrency N     so many at once (1)\n"
-    "  --opening-plies N   random moves before the players begin (8)\n"
-    "  --seed N            what the openings and random players start from (1)\n"
-    "  --sprt LOW HIGH     stop as soon as it is known which of the two numbers of Elo is\n"
-    "                      nearer the truth, with an error once in twenty times\n"
+    "Plays pairs of games. Each pair has its own opening, and each player plays it once from\n"
+    "either side. Prints how often the first player won, and how much stronger this player is\n"
+    "in Elo, with an error at 95 % confidence. If the limits are nodes or depths, the same\n"
+    "arguments give the same match, on any number of threads.\n\n"
+    "  --first PLAYER      the first player (required)\n"
+    "  --second PLAYER     the second player (required)\n"
+    "  --games N           the number of games, in pairs (default 100)\n"
+    "  --concurrency N     the number of games at the same time (default 1)\n"
+    "  --opening-plies N   random moves before the players begin (default 8)\n"
+    "  --seed N            the seed of the openings and the random players (default 1)\n"
+    "  --sprt LOW HIGH     stop as soon as a sequential test decides between these two Elo\n"
+    "                      values, with an error of 5 %\n"
     "  --save FILE         write the games as records\n"
-    "  --ply-cap N         call a game a draw after so many moves (200 for each player)\n"
-    "  --grace MS          lose on time when a move comes so much too late (20)\n\n"
+    "  --ply-cap N         end a game as a draw after N moves (default 200 for each player)\n"
+    "  --grace MS          a player loses on time if a move is later than this (default 20)\n\n"
     "PLAYER is a list of words, separated by commas:\n\n"
-    "  nodes=N time=MS depth=N clock=MS+MS   how long to think of a move; for the game, and\n"
-    "                                        more for each move\n"
-    "  level=N                               from 1 to 12, which is full strength\n"
-    "  hash=MIB threads=N                    (4 and 1)\n"
-    "  contempt=N                            so much, in hundredths of a Man, is a draw disliked\n"
-    "  weights=FILE                          judge by these, as `tune` writes them\n"
+    "  nodes=N time=MS depth=N               the limits for a move\n"
+    "  clock=MS+MS                           the time for the game, and the time that each\n"
+    "                                        move adds\n"
+    "  level=N                               1 to 12; 12 is full strength\n"
+    "  hash=MIB threads=N                    (default 4 and 1)\n"
+    "  contempt=N                            how far a draw is below an even score, in\n"
+    "                                        hundredths of a man\n"
+    "  weights=FILE                          use these weights, as `tune` writes them\n"
     "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
-    "  player=random player=greedy           any move; what captures most, else advances\n"
-    "  engine=COMMAND                        another program that speaks UGI or UCI; the rest\n"
-    "                                        of the list is its command line\n\n"
-    "The status is 1 when a player made an illegal move or his program died.\n",
+    "                                        switches all\n"
+    "  player=random player=greedy           play random moves; capture the most, or else\n"
+    "                                        advance\n"
+    "  engine=COMMAND                        run another program that speaks UGI or UCI; the\n"
+    "                                        rest of the list is its command line\n\n"
+    "The exit status is 1 if a player made an illegal move or its program died.\n",
   .n_least = 1,
   .n_most = 1,
   .run = run,

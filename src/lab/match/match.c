@@ -74,7 +74,7 @@ equip_cb (void *user)
   self->plan = match->plan;
   self->judge = opening_judge_new ();
   if (self->judge == NULL)
-    complain ("there is no memory for another game");
+    complain ("not enough memory for another game");
   else if (seat_players (self))
     return self;
   release_cb (self);
@@ -207,7 +207,7 @@ tell_ending (Record *record, const MatchOutcome *result, int game)
   if (!record_set_ending (record, result->result, result->termination))
     return false;
   if (result->termination == TERMINATION_UNFINISHED && result->foul == NO_FOUL)
-    return node_set_text (node_end_of_line (record->root), COMMENT, "Too long: called a draw.");
+    return node_set_text (node_end_of_line (record->root), COMMENT, "Too long: ended as a draw.");
   if (result->foul == NO_FOUL)
     return true;
 
@@ -233,7 +233,7 @@ write_record (
             tags_set (&record->tags, "Round", round) && record_write (record, out);
   record_free (record);
   if (!is_good)
-    complain ("there is no memory for the record of a game");
+    complain ("not enough memory for the record of a game");
 
   return is_good;
 }

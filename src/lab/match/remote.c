@@ -40,12 +40,12 @@ struct Remote {
 };
 
 static const char *const result_words[] = {
-  [REMOTE_OK] = "did as it was told",
+  [REMOTE_OK] = "succeeded",
   [REMOTE_NOT_STARTED] = "could not be started",
   [REMOTE_DIED] = "has ended",
   [REMOTE_SILENT] = "did not answer in time",
   [REMOTE_NO_OPTION] = "has no such option",
-  [REMOTE_NONSENSE] = "talked nonsense",
+  [REMOTE_NONSENSE] = "gave an invalid answer",
 };
 
 static_assert (sizeof result_words / sizeof result_words[0] == N_REMOTE_RESULTS,

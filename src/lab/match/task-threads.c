@@ -91,7 +91,7 @@ work_together (TaskThreads *self)
   while (n < n_wanted && pthread_create (&threads[n], NULL, work_on, self) == 0)
     n++;
   if (n == 0)
-    complain ("no thread can be started");
+    complain ("could not start a thread");
   for (int i = 0; i < n; i++)
     pthread_join (threads[i], NULL);
 

@@ -77,8 +77,8 @@ weights_write (const Weights *self, char text[WEIGHTS_TEXT_SIZE])
 
 static const char *const problems[] = {
   [WEIGHTS_OK] = "",
-  [WEIGHTS_NO_FIELD] = "begins with no name of a weight",
-  [WEIGHTS_NO_NUMBER] = "has a word that is not a whole number from -2500 to 2500",
+  [WEIGHTS_NO_FIELD] = "does not begin with the name of a weight",
+  [WEIGHTS_NO_NUMBER] = "contains a word that is not a whole number from -2500 to 2500",
   [WEIGHTS_TOO_FEW] = "has too few numbers",
   [WEIGHTS_TOO_MANY] = "has too many numbers",
 };

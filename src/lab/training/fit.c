@@ -27,10 +27,10 @@ static void
 print_curve (const ChanceCurve *curve)
 {
   printf ("steepness %.4f\n"
-          "error of the %d learned from %.5f\n"
-          "error of the %d held out     %.5f\n"
-          "off by %.1f %% in the mean\n\n"
-          "scores, positions, how they ended, how they were foretold\n",
+          "error of the %d learned positions  %.5f\n"
+          "error of the %d held-out positions %.5f\n"
+          "mean difference %.1f %%\n\n"
+          "scores, positions, results, predictions\n",
           curve->steepness, curve->n_learned, curve->learned, curve->n_held_out, curve->held_out,
           100 * curve->calibration);
 
@@ -62,15 +62,15 @@ run (const Command *self, int n, char *const *arguments)
 const Command fit_command = {
   .name = "fit",
   .arguments = "VARIANT FILE [SETTING...]",
-  .summary = "learn what a score says of the result",
+  .summary = "learn how scores predict results",
   .details =
-    "Finds the curve by which scores foretell best how the games ended in which the positions\n"
-    "of the file came up; `selfplay` writes such files. A draw counts as half a win. Prints\n"
-    "how steep the curve is for a Man, and how true it is: in ten bands of scores, how the\n"
-    "games ended and how they were foretold. One position in ten is held out, to see whether\n"
-    "the error is the same there; errors are in bits for a position. The same words give the\n"
-    "same curve.\n\n"
-    "  --seed N          which positions are held out (1)\n",
+    "Finds the curve by which scores best predict the results of the games from which the\n"
+    "positions of the file come. `selfplay` writes such files. A draw counts as half a win.\n"
+    "Prints the steepness of the curve for a man. A table compares the results with the\n"
+    "predictions in ten bands of scores. One position in ten is held out of learning, to show\n"
+    "whether the error is the same there. Errors are in bits for each position. The same\n"
+    "arguments give the same curve.\n\n"
+    "  --seed N          the seed that chooses the positions to hold out (default 1)\n",
   .n_least = 2,
   .n_most = 2,
   .run = run,

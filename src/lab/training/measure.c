@@ -189,17 +189,17 @@ run (const Command *self, int n, char *const *arguments)
 const Command measure_command = {
   .name = "measure",
   .arguments = "[SETTING...]",
-  .summary = "measure all levels, and grade the puzzles again",
+  .summary = "measure all levels and grade the puzzles",
   .details =
-    "Run this after a change of the engine. It plays the ladder of each variant and prints\n"
-    "its row for the table of strengths in src/engine/search/level.c. That table also has\n"
-    "the anchors of the player's rating. A level that came out stronger than the next one\n"
-    "gets their mean. With --puzzles, grades each puzzle of the old file again and writes\n"
-    "all to the new file, the easier ones first.\n\n"
-    "  --games N           in each match (400)\n"
-    "  --concurrency N     so many games at once (1)\n"
-    "  --nodes N           the most nodes for a move; a level may take fewer (40000)\n"
-    "  --seed N            what openings and levels start from (1)\n"
+    "Run this command after a change of the engine. It plays the ladder of each variant and\n"
+    "prints its row for the table of strengths in src/engine/search/level.c. That table also\n"
+    "has the anchors of the player's rating. If a level comes out stronger than the next one,\n"
+    "both get their mean. With --puzzles, the command grades each puzzle of the old file\n"
+    "again and writes all puzzles to the new file, the easier ones first.\n\n"
+    "  --games N           the number of games in each match (default 400)\n"
+    "  --concurrency N     the number of games at the same time (default 1)\n"
+    "  --nodes N           the most nodes for a move; a level may use fewer (default 40000)\n"
+    "  --seed N            the seed of openings and levels (default 1)\n"
     "  --puzzles OLD NEW   grade the puzzles of OLD and write NEW\n",
   .n_least = 0,
   .n_most = 0,

@@ -69,7 +69,7 @@ take_line_cb (void *user, int number, char *line)
   char *parts[3];
 
   if (!split (line, parts))
-    return complain_of_line (self, number, "position, result and score with tabs between", line);
+    return complain_of_line (self, number, "position, result and score, separated by tabs", line);
   if (!position_text_read (&sample.pos, self->variant, parts[0], &error)) {
     show_text (stderr, self->name);
     fprintf (stderr, ", line %d: ", number);
@@ -97,7 +97,7 @@ played_file_read (const char *name, const Variant *variant, PlayedSampleFunc tak
   if (file.n > 0)
     return true;
 
-  complain ("%s: there is no position in it", name);
+  complain ("%s: the file contains no position", name);
 
   return false;
 }

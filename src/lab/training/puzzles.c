@@ -101,7 +101,7 @@ equip_cb (void *user)
     return self;
   }
   release_cb (self);
-  complain ("there is no memory for another game");
+  complain ("not enough memory for another game");
 
   return NULL;
 }
@@ -354,20 +354,21 @@ const Command puzzles_command = {
   .arguments = "VARIANT SETTING...",
   .summary = "find puzzles, each with one right move",
   .details =
-    "Lets the engine play against itself and looks for positions in which one move is right\n"
-    "and all others are wrong. Each is proven by trying everything. Writes a line for each:\n\n"
+    "Lets the engine play against itself, and finds positions in which one move is right and\n"
+    "all others are wrong. A full search proves each puzzle. Writes a line for each puzzle:\n\n"
     "  VARIANT KIND PLIES GRADE POSITION MOVE\n\n"
-    "KIND is win or charge, where the move wins in so many plies and no other does; only,\n"
-    "where every other move loses within so many; draw, where it also ends the game\n"
-    "undecided. GRADE says how hard it is. Positions that differ only by turning or\n"
-    "reflecting the board are there once. The same words give the same file, on any number\n"
-    "of threads.\n\n"
-    "  --out FILE          must be given\n"
-    "  --games N           so many (100)\n"
-    "  --each N            no more of one kind and length, with many pieces and with few (10)\n"
-    "  --careless N        up to so many of twelve moves are made at random (3)\n"
-    "  --concurrency N     so many games at once (1)\n"
-    "  --seed N            what the games start from (1)\n",
+    "KIND is `win` or `charge` if only this move wins in PLIES plies; `only` if every other\n"
+    "move loses within PLIES plies; `draw` if this is so and the move also forces a draw.\n"
+    "GRADE is the difficulty. Of positions that differ only by a rotation or reflection\n"
+    "of the board, the file has one. The same arguments give the same file, on any number of\n"
+    "threads.\n\n"
+    "  --out FILE          the file to write (required)\n"
+    "  --games N           the number of games (default 100)\n"
+    "  --each N            the most puzzles of one kind and length, with many pieces and with\n"
+    "                      few pieces (default 10)\n"
+    "  --careless N        up to N of twelve moves are random (default 3)\n"
+    "  --concurrency N     the number of games at the same time (default 1)\n"
+    "  --seed N            the seed of the games (default 1)\n",
   .n_least = 1,
   .n_most = 1,
   .run = run,

@@ -278,7 +278,7 @@ print_harvest (const Harvest *self)
           self->plan->variant->id, (long long) self->plan->n_games,
           (long long) self->n_of_result[FIRST_TEAM_WINS], (long long) self->n_of_result[DRAW],
           (long long) self->n_of_result[SECOND_TEAM_WINS]);
-  printf ("positions %lld, and %lld that had been there before\n", (long long) self->n_positions,
+  printf ("positions %lld, and %lld repeated ones left out\n", (long long) self->n_positions,
           (long long) self->n_twice);
 }
 
@@ -349,22 +349,22 @@ run (const Command *self, int n, char *const *arguments)
 const Command selfplay_command = {
   .name = "selfplay",
   .arguments = "VARIANT SETTING...",
-  .summary = "positions with results, to learn from",
+  .summary = "make positions with results for `tune`",
   .details =
-    "Lets the engine play against itself and writes a line for each quiet position:\n\n"
+    "Lets the engine play against itself, and writes a line for each quiet position:\n\n"
     "  POSITION <tab> RESULT <tab> SCORE\n\n"
-    "RESULT is 1 where the first team won the game, 0.5 and 0; SCORE is what the search said,\n"
-    "in hundredths of a Man, for the first team too. Positions where a capture is due, is\n"
-    "the best move or decides the game are left out, and so are those that were there before.\n"
-    "A game ends when the search knows who wins. The same words give the same file, on any\n"
-    "number of threads.\n\n"
-    "  --out FILE          must be given\n"
-    "  --games N           so many (100)\n"
-    "  --nodes N           positions to look at for each move (1000)\n"
-    "  --player PLAYER     who plays, as in `match`\n"
-    "  --concurrency N     so many games at once (1)\n"
-    "  --opening-plies N   random moves before the game, and up to 6 more (8)\n"
-    "  --seed N            what the openings start from (1)\n",
+    "RESULT is 1 if the first team won the game, 0.5 for a draw, and 0 if it lost. SCORE is\n"
+    "the score of the search for the first team, in hundredths of a man. The command leaves\n"
+    "out repeated positions, and positions in which a capture is compulsory, is the best move\n"
+    "or decides the game. A game ends when the search has found the winner. The same\n"
+    "arguments give the same file, on any number of threads.\n\n"
+    "  --out FILE          the file to write (required)\n"
+    "  --games N           the number of games (default 100)\n"
+    "  --nodes N           nodes for each move (default 1000)\n"
+    "  --player PLAYER     the player, in the form of `match`\n"
+    "  --concurrency N     the number of games at the same time (default 1)\n"
+    "  --opening-plies N   random moves before the game, and up to 6 more (default 8)\n"
+    "  --seed N            the seed of the openings (default 1)\n",
   .n_least = 1,
   .n_most = 1,
   .run = run,

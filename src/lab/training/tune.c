@@ -50,8 +50,8 @@ tune (Tuning *self)
   tuner_run (self->tuner, &self->settings, &result);
   fprintf (stderr,
            "positions %d, steepness %.3f\n"
-           "error of those learned from %.5f -> %.5f\n"
-           "error of those held out     %.5f -> %.5f\n",
+           "error of learned positions  %.5f -> %.5f\n"
+           "error of held-out positions %.5f -> %.5f\n",
            tuner_count (self->tuner), result.steepness, result.before.learned, result.after.learned,
            result.before.held_out, result.after.held_out);
   weights_write (&result.weights, text);
@@ -101,20 +101,20 @@ run (const Command *self, int n, char *const *arguments)
 const Command tune_command = {
   .name = "tune",
   .arguments = "VARIANT FILE [SETTING...]",
-  .summary = "learn from positions how to judge",
+  .summary = "learn evaluation weights from positions",
   .details =
-    "Finds the weights by which the engine's judgment foretells best how the games ended\n"
-    "in which the positions of the file came up; `selfplay` writes such files. Prints the\n"
-    "weights, which a player of `match` can take: weights=FILE. One position in ten is\n"
-    "held out, to see whether what was learned is true of others too; errors are in bits\n"
-    "for a position. The same words give the same weights.\n\n"
-    "  --out FILE        write them there\n"
-    "  --start FILE      begin with these weights, not with the engine's own\n"
-    "  --epochs N        times to go through all positions (300)\n"
-    "  --of-score N      percent that what the search said counts for, beside the\n"
-    "                    result of the game (30)\n"
-    "  --stiffness N     how hard it is to leave the weights it begins with (100)\n"
-    "  --seed N          which positions are held out (1)\n",
+    "Finds the evaluation weights that best predict the results of the games from which the\n"
+    "positions of the file come. `selfplay` writes such files. Prints the weights. A player\n"
+    "of `match` can use them: weights=FILE. One position in ten is held out of learning, as a\n"
+    "test on unknown positions. Errors are in bits for each position. The same arguments give\n"
+    "the same weights.\n\n"
+    "  --out FILE        write the weights to this file\n"
+    "  --start FILE      begin with these weights, and not with those of the engine\n"
+    "  --epochs N        how often to go through all positions (default 300)\n"
+    "  --of-score N      the weight of the search score beside the result of the game, in\n"
+    "                    percent (default 30)\n"
+    "  --stiffness N     how strongly the start weights resist changes (default 100)\n"
+    "  --seed N          the seed that chooses the positions to hold out (default 1)\n",
   .n_least = 2,
   .n_most = 2,
   .run = run,

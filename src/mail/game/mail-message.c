@@ -31,7 +31,8 @@ static bool
 is_of_game (const Record *record, const char *name)
 {
   static const char *const names[] = {
-    "Variant", "Event", "Date", "GameId", "Position", "HouseClaims", "Result", "Termination",
+    "Variant",     "Event",       "Date",   "GameId",      "Position",
+    "HouseClaims", "DaysPerMove", "Result", "Termination",
   };
 
   for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)

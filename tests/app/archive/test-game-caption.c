@@ -17,10 +17,9 @@ static const struct {
     "änne – black camelot · 2026.11.21 · 1-0 camelot white won.", 2 },
   { "[Variant \"grand\"]\n[Blue \"Bo\"]\n[Result \"1/2-1/2\"]\n\n1. E6-E8 1/2-1/2",
     "Red and Bo – Green and Yellow", "Grand Camelot · 1/2-1/2",
-    "red and bo – green and yellow grand camelot · 1/2-1/2 grand the game is drawn.", 1 },
-  { "[Variant \"chess\"]\n[Date \"2026\"]\n\n1. e4 e5 2. Nf3 *",
-    "A game that is not one of the family", "2026 · not finished",
-    "a game that is not one of the family 2026 · not finished  ", 2 },
+    "red and bo – green and yellow grand camelot · 1/2-1/2 grand the game is a draw.", 1 },
+  { "[Variant \"chess\"]\n[Date \"2026\"]\n\n1. e4 e5 2. Nf3 *", "Unknown game",
+    "2026 · not finished", "unknown game 2026 · not finished  ", 2 },
 };
 
 START_TEST (a_list_shows_players_variant_date_result_and_rounds)
@@ -42,6 +41,32 @@ START_TEST (a_list_shows_players_variant_date_result_and_rounds)
 END_TEST
 
 static const struct {
+  const char *text, *accuracy;
+} accuracies[] = {
+  { "[BlackLevel \"2\"]\n[LogresAccuracy \"81 64\"]\n\n1. E7-F8 1-0", "accuracy <b>81%</b>" },
+  { "[WhiteLevel \"2\"]\n[LogresAccuracy \"81 64\"]\n\n1. E7-F8 1-0", "accuracy <b>64%</b>" },
+  { "[BlackLevel \"2\"]\n\n1. E7-F8 1-0", NULL },
+  { "[BlackLevel \"2\"]\n[LogresAccuracy \"-1 64\"]\n\n1. E7-F8 1-0", NULL },
+  { "[WhiteLevel \"2\"]\n[LogresAccuracy \"81\"]\n\n1. E7-F8 1-0", NULL },
+  { "[BlackLevel \"2\"]\n[LogresAccuracy \"101 x\"]\n\n1. E7-F8 1-0", NULL },
+  { "[BlackLevel \"2\"]\n[LogresAccuracy \"81 64\"]\n\n1. E7-F8 *", NULL },
+  { "[LogresAccuracy \"81 64\"]\n\n1. E7-F8 1-0", NULL },
+};
+
+START_TEST (a_finished_game_against_the_computer_has_the_accuracy_of_the_user)
+{
+  const char *text = accuracies[_i].text;
+  GameSpan span = { .end = strlen (text), .line = 1 };
+  g_autofree char *accuracy = NULL;
+  GameSummary summary;
+
+  game_summary_read (&summary, text, &span);
+  accuracy = game_caption_new_accuracy (&summary);
+  ck_assert_pstr_eq (accuracy, accuracies[_i].accuracy);
+}
+END_TEST
+
+static const struct {
   const char *text, *title, *ending, *place;
   GameOutcome outcome;
 } told[] = {
@@ -56,20 +81,19 @@ static const struct {
   { "[BlackLevel \"2\"]\n[Black \"Guest\"]\n\n1. E7-F8 1/2-1/2", "Draw against level 2", NULL,
     "Camelot · Guest", OUTCOME_DRAWN },
   { "[White \"Anna\"]\n[Termination \"castle\"]\n\n1. E7-F8 1-0", "Anna won",
-    "White won by reaching the castle.", "Camelot · Anna – Black", OUTCOME_OTHER },
+    "Two pieces reached the castle.", "Camelot · Anna – Black", OUTCOME_OTHER },
   { "1. E7-F8 1/2-1/2", "Draw", NULL, "Camelot", OUTCOME_OTHER },
   { "[BlackLevel \"2\"]\n\n1. E7-F8 *", "Camelot against Computer, Easy", NULL, NULL,
     OUTCOME_OPEN },
   { "[White \"Anna\"]\n\n1. E7-F8 *", "Anna – Black", NULL, "Camelot", OUTCOME_OPEN },
   { "[Variant \"grand\"]\n[RedLevel \"1\"]\n[GreenLevel \"1\"]\n[BlueLevel \"2\"]\n"
     "[Termination \"castle\"]\n[Result \"0-1\"]\n\n0-1",
-    "Your team won", "Green and Yellow won by reaching the castle.",
+    "Your team won", "Two of your team’s pieces reached the castles.",
     "Grand Camelot · Computer, Easy", OUTCOME_WON },
   { "[Variant \"grand\"]\n[RedLevel \"1\"]\n[GreenLevel \"9\"]\n[BlueLevel \"2\"]\n"
     "[Result \"1-0\"]\n\n1-0",
     "Your team lost", NULL, "Grand Camelot", OUTCOME_LOST },
-  { "[Variant \"chess\"]\n\n1. e4 *", "A game that is not one of the family", NULL, NULL,
-    OUTCOME_OPEN },
+  { "[Variant \"chess\"]\n\n1. e4 *", "Unknown game", NULL, NULL, OUTCOME_OPEN },
 };
 
 START_TEST (a_game_is_told_as_the_user_saw_it)
@@ -98,7 +122,7 @@ static const struct {
   { 1, 1, 0, "1 game" },
   { 3, 3, 0, "3 games" },
   { 1, 3, 0, "1 of 3 games" },
-  { 3, 3, 2, "3 games, 2 of them broken" },
+  { 3, 3, 2, "3 games, 2 with errors" },
 };
 
 START_TEST (a_count_tells_how_many_games_are_shown_and_broken)
@@ -120,6 +144,8 @@ main (void)
   tcase_add_loop_test (tcase, a_list_shows_players_variant_date_result_and_rounds, 0,
                        N_ROWS (games));
   tcase_add_loop_test (tcase, a_game_is_told_as_the_user_saw_it, 0, N_ROWS (told));
+  tcase_add_loop_test (tcase, a_finished_game_against_the_computer_has_the_accuracy_of_the_user, 0,
+                       N_ROWS (accuracies));
   tcase_add_loop_test (tcase, a_count_tells_how_many_games_are_shown_and_broken, 0,
                        N_ROWS (counts));
 

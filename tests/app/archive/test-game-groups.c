@@ -144,6 +144,7 @@ static const struct {
   { NULL, { 0 }, "level", easy, TRUE },
   { NULL, { 0 }, "today", easy, TRUE },
   { NULL, { 0 }, "anna", easy, FALSE },
+  { NULL, { .has_star = TRUE }, NULL, easy, FALSE },
 };
 
 START_TEST (a_filter_fits_what_its_fields_say)
@@ -155,6 +156,8 @@ START_TEST (a_filter_fits_what_its_fields_say)
   filter.variant = filters[_i].variant != NULL ? variant_find (filters[_i].variant) : NULL;
   filter.words = words;
   ck_assert (game_filter_fits (&filter, game) == filters[_i].fits);
+  game->has_star = TRUE;
+  ck_assert (game_filter_fits (&filter, game) == (filters[_i].fits || filter.has_star));
 }
 END_TEST
 

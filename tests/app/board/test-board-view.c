@@ -333,9 +333,9 @@ START_TEST (a_square_has_the_name_that_the_board_shows)
   GtkWidget *numbered =
     g_object_ref_sink (new_board ((int) (variant_find ("camelot2000") - variants)));
 
-  check_text (lettered, square_at (5, 15), "F16, castle of Black, empty");
-  check_text (numbered, square_at (5, 15), "A, castle of Black, empty");
-  check_text (numbered, square_at (5, 5), "108, White Man");
+  check_text (lettered, square_at (5, 15), "F16, castle (Black), empty");
+  check_text (numbered, square_at (5, 15), "A, castle (Black), empty");
+  check_text (numbered, square_at (5, 5), "108, White man");
   g_assert_finalize_object (lettered);
   g_assert_finalize_object (numbered);
 }
@@ -350,7 +350,7 @@ START_TEST (the_text_of_a_held_piece_tells_that_it_is_the_reason)
   squares_add (&marks.squares[MARK_REASON], sq);
   squares_add (&marks.squares[MARK_PICKED], sq);
   logres_board_view_set_marks (LOGRES_BOARD_VIEW (view), &marks);
-  check_text (view, sq, "G6, White Man, picked up, this is why");
+  check_text (view, sq, "G6, White man, picked up, this is why");
   g_assert_finalize_object (view);
 }
 END_TEST

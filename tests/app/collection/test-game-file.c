@@ -501,7 +501,7 @@ START_TEST (a_file_above_the_limit_is_refused_with_both_sizes)
   ck_assert_ptr_null (logres_collection_open (path, NULL, &error));
   ck_assert (g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_TOO_LARGE));
   ck_assert_str_eq (error->message,
-                    "It has 257 MiB, and a file of games may have at most 256 MiB.");
+                    "The file has 257 MiB. A file of games can have at most 256 MiB.");
 }
 END_TEST
 

@@ -18,7 +18,7 @@ static const struct {
   /* The end of the game. */
   { "camelot", "W:WF16,G15,L5:BC8,D8,E8", "G15-G16", 29999, "G15-G16 enters the castle and wins." },
   { "camelot", "W:WE5,D6,C3:BE6", "E5xE7", 29999, "E5xE7 wins." },
-  { "camelot", "", "E6-E8", 29980, "E6-E8 leads to a win that nobody can stop." },
+  { "camelot", "", "E6-E8", 29980, "E6-E8 leads to a win that your opponent cannot stop." },
   { "camelot", "", "E6-E8", -29980, "E6-E8 holds out longest, but you are losing." },
 
   /* Pieces gained and lost. */
@@ -135,9 +135,9 @@ START_TEST (demanding_a_capture_has_a_reason)
   ck_assert (turn_play (&turn, line[0], &called, NULL));
   read_line (called, "E6xE4 D3xF5", line + 1);
   sentence = move_reason_new_sentence (&turn, line, 3, 100);
-  ck_assert_str_eq (sentence, "Calling in the capture trades a man for a man.");
+  ck_assert_str_eq (sentence, "Demanding the capture trades a man for a man.");
   short_sentence = move_reason_new_sentence (&turn, line, 1, 100);
-  ck_assert_str_eq (short_sentence, "Calling in the capture looks best.");
+  ck_assert_str_eq (short_sentence, "Demanding the capture looks best.");
 }
 END_TEST
 

@@ -597,7 +597,7 @@ START_TEST (a_game_is_not_saved_on_another_machine)
   write_file (ANNA);
   open_file (window);
   game_saving_save_at (GTK_WINDOW (window), logres_window_get_session (window), place, NULL);
-  answer ("not on this machine", "close");
+  answer ("not on this computer", "close");
   ck_assert_ptr_null (fake_place_get_text (place));
   ck_assert_str_eq (logres_game_session_get_file (logres_window_get_session (window)), path);
 }
@@ -609,7 +609,7 @@ START_TEST (a_file_on_another_machine_is_not_opened)
   g_autoptr (GFile) place = fake_place_new ("game.logres", FALSE);
 
   game_opening_open (LOGRES_GAME_PLACE (window), place);
-  answer ("not on this machine", "close");
+  answer ("on this computer can be used", "close");
   ck_assert_ptr_null (logres_window_get_session (window));
 }
 END_TEST
@@ -694,7 +694,7 @@ START_TEST (a_list_is_not_saved_on_another_machine)
   CollectionKeeping *keeping = collection_keeping_new (GTK_WINDOW (window), games, saved_cb);
 
   collection_keeping_save_to (keeping, file);
-  answer ("not on this machine", "close");
+  answer ("not on this computer", "close");
   ck_assert_ptr_null (logres_collection_get_path (games));
   collection_keeping_free (keeping);
 }
@@ -1439,7 +1439,7 @@ START_TEST (errors_in_a_long_text_are_found)
   g_string_append (text, "\n[White \"Q\"]\n\n1. E6-E8 Q9 *\n");
   paste (window, text->str);
   wait_until ((list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL)) != NULL);
-  wait_until (says (list, ", 1 of them broken"));
+  wait_until (says (list, ", 1 with errors"));
   gtk_widget_activate_action (list, "games.next-broken", NULL);
   gtk_widget_activate_action (list, "games.open-apart", NULL);
   wait_for_idle ();
@@ -1512,7 +1512,7 @@ START_TEST (errors_among_many_positions_are_listed)
   write_file (text->str);
   open_file (window);
   wait_until (find_message () != NULL);
-  answer ("too many positions", "close");
+  answer ("Too many positions", "close");
 }
 END_TEST
 

@@ -220,7 +220,8 @@ START_TEST (all_capture_duties_are_listed)
   GListModel *listed;
 
   open_position ("camelot2000", "W:WKH4,A9:BG5");
-  listed = adw_combo_row_get_model (ADW_COMBO_ROW (find_row (GTK_WIDGET (window), "Called in")));
+  listed =
+    adw_combo_row_get_model (ADW_COMBO_ROW (find_row (GTK_WIDGET (window), "Capture Demanded")));
   ck_assert_uint_eq (g_list_model_get_n_items (listed), 3);
   for (guint i = 0; i < 3; i++) {
     g_autoptr (GtkStringObject) name = g_list_model_get_item (listed, i);
@@ -234,7 +235,8 @@ END_TEST
 START_TEST (a_chosen_duty_changes_the_position)
 {
   open_position ("camelot2000", "W:WKH4,A9:BG5");
-  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (GTK_WIDGET (window), "Called in")), 2);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_row (GTK_WIDGET (window), "Capture Demanded")),
+                              2);
   ck_assert_int_eq (logres_position_editor_get_position (editor)->duty, DUTY_CONTINUE);
   ck_assert_uint_eq (logres_position_editor_get_position (editor)->duty_square, square_at (7, 3));
   release ();
@@ -244,7 +246,7 @@ END_TEST
 START_TEST (only_a_game_with_demands_lists_capture_duties)
 {
   open_position ("camelot", "W:WKH4,A9:BG5");
-  ck_assert (!gtk_widget_get_visible (find_row (GTK_WIDGET (window), "Called in")));
+  ck_assert (!gtk_widget_get_visible (find_row (GTK_WIDGET (window), "Capture Demanded")));
   release ();
 }
 END_TEST
@@ -395,7 +397,7 @@ paste (const char *text)
   wait_for_clipboard (GTK_WIDGET (window));
 }
 
-#define NO_POSITION "This is not a position; one is written like “W:WKC6,D6:BKD10”."
+#define NO_POSITION "This is not a position. A position looks like “W:WKC6,D6:BKD10”."
 
 static const struct {
   const char *text, *said;
@@ -405,8 +407,8 @@ static const struct {
   { "1. E6-E8 H11-F9 2. F6-F8 *", NO_POSITION },
   { "[White \"Anna\"]\n\n1. E6-E8 H11-F9 *", NO_POSITION },
   { "W:WKC6,Z99:BKD10", "“Z99” is not a square of this board." },
-  { "W:WKC6,C6:BKD10", "Something stands on the square of “C6” already." },
-  { "W:WKC6", "A player is missing; one without pieces is just a letter." },
+  { "W:WKC6,C6:BKD10", "The square of “C6” is already occupied." },
+  { "W:WKC6", "A player is missing. A player without pieces is just a letter." },
   { "X:WKC6:BKD10", "“X” is not one of the players." },
 };
 

@@ -104,7 +104,7 @@ static const struct {
 } helps[] = {
   { HELP_UNDO, "Not rated: you took a move back" },
   { HELP_HINT, "Not rated: you used a hint" },
-  { HELP_WARNING, "Not rated: the program warned you of a mistake" },
+  { HELP_WARNING, "Not rated: Logres warned you about a mistake" },
   { HELP_ANALYSIS, "Not rated: you analyzed the game before its end" },
   { HELP_OTHER_START, "Not rated: the game continues an earlier one" },
 };

@@ -40,11 +40,11 @@ static const struct {
   const char *tags, *moves, *title, *sentence;
 } games[] = {
   { CAMELOT BLACK_PLAYS RESIGNED WHITE_WON, one_move, "You won in 1 move",
-    "The other side resigned." },
+    "Your opponent resigned." },
   { CAMELOT WHITE_PLAYS RESIGNED WHITE_WON, one_move, "You lost in 1 move", "You resigned." },
   { CAMELOT WHITE_PLAYS TIME BLACK_WON, "1. E7-F8 D11-C10 2. D6-D5 0-1", "You won in 2 moves",
-    "The time of the other side ran out." },
-  { CAMELOT BLACK_PLAYS TIME BLACK_WON, "0-1", "You lost", "Your time ran out." },
+    "Your opponent ran out of time." },
+  { CAMELOT BLACK_PLAYS TIME BLACK_WON, "0-1", "You lost", "You ran out of time." },
   { CAMELOT BLACK_PLAYS CASTLE, "1. G15-G16 1-0", "You won in 1 move",
     "Two of your pieces reached the castle." },
   { CAMELOT WHITE_PLAYS CASTLE, "1. G15-G16 1-0", "You lost in 1 move",
@@ -52,11 +52,13 @@ static const struct {
   /* In Cam one piece is enough. */
   { CAM WHITE_PLAYS CAM_CASTLE, "1. D12-D13 1-0", "You lost in 1 move",
     "An enemy piece reached your castle." },
-  { CAMELOT RESIGNED WHITE_WON, no_move, "White won", "White won, as the other side resigned." },
+  { CAMELOT RESIGNED WHITE_WON, no_move, "White won", "Black resigned." },
   { CAMELOT BLACK_PLAYS "[Result \"1/2-1/2\"]\n[Termination \"agreement\"]\n", "1. E7-F8 1/2-1/2",
-    "Draw", "Drawn by agreement." },
-  { GRAND LEVELS RESIGNED WHITE_WON, no_move, "Red and Blue won",
-    "Red and Blue won, as the other side resigned." },
+    "Draw", "Draw by agreement." },
+  { GRAND RESIGNED WHITE_WON, no_move, "Red and Blue won", "Green and Yellow resigned." },
+  { GRAND LEVELS RESIGNED BLACK_WON, "0-1", "Your team lost", "Your team resigned." },
+  { GRAND LEVELS TIME WHITE_WON, "1. H5-H6 I13-G15 1-0", "Your team won in 1 move",
+    "The other team ran out of time." },
 };
 
 START_TEST (the_title_and_the_sentence_speak_to_the_user)
@@ -88,7 +90,7 @@ START_TEST (the_captions_name_the_players)
 
   ck_assert_str_eq (caption, captions[_i].caption);
   ck_assert_str_eq (ending_words_mistakes (session, TRUE), captions[_i].mistakes);
-  ck_assert_str_eq (ending_words_mistakes (session, FALSE), "No Mistakes – Look at the Game");
+  ck_assert_str_eq (ending_words_mistakes (session, FALSE), "No Mistakes – Review the Game");
 }
 END_TEST
 

@@ -1,6 +1,7 @@
 #include "app/explorer/explorer-index.h"
 
 #include "core/notation/notation.h"
+#include "engine/judge/score.h"
 #include "support/random-game.h"
 #include "support/suite.h"
 
@@ -99,6 +100,37 @@ START_TEST (transpositions_meet)
   add ("1. D7-D8 D10-C10 2. I7-I8 I10-J10 3. E7-E8 1-0", HOME_LIBRARY);
   add ("1. I7-I8 I10-J10 2. D7-D8 D10-C10 3. F7-F8 0-1", HOME_LIBRARY);
   check ("D7-D8 I10-J10 I7-I8 D10-C10", "E7-E8 1 1 0 0, F7-F8 1 0 0 1");
+}
+END_TEST
+
+static const struct {
+  const char *note;
+  gboolean has_score;
+  int least, most;
+} notes[] = {
+  { "[%eval 1.20]", TRUE, 120, 120 },
+  { "[%eval -0.05]", TRUE, -5, -5 },
+  { "[%eval #-4]", TRUE, -SCORE_WIN, -SCORE_LEAST_WIN },
+  { "[%eval #0]", FALSE, 0, 0 },
+  { "good", FALSE, 0, 0 },
+};
+
+START_TEST (an_evaluation_that_one_game_notes_belongs_to_the_position)
+{
+  g_autofree char *text =
+    g_strdup_printf ("1. D7-D8 I10-J10 2. E7-E8 {%s} D10-C10 1-0", notes[_i].note);
+  const ExploredMove *move;
+  Turn turn;
+
+  add (text, HOME_LIBRARY);
+  add ("1. E7-E8 I10-J10 2. D7-D8 0-1", HOME_COLLECTION);
+  play (&turn, "camelot", "E7-E8 I10-J10");
+  explorer_index_find (explorer, &turn, all, explored);
+  ck_assert_uint_eq (explored->moves->len, 1);
+  move = &g_array_index (explored->moves, ExploredMove, 0);
+  ck_assert_int_eq (move->has_score, notes[_i].has_score);
+  ck_assert_int_ge (move->score, notes[_i].least);
+  ck_assert_int_le (move->score, notes[_i].most);
 }
 END_TEST
 
@@ -246,6 +278,8 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, moves_are_counted_with_their_results);
   tcase_add_test (tcase, transpositions_meet);
+  tcase_add_loop_test (tcase, an_evaluation_that_one_game_notes_belongs_to_the_position, 0,
+                       N_ROWS (notes));
   tcase_add_test (tcase, a_game_counts_once_where_it_repeats_itself);
   tcase_add_test (tcase, variations_were_not_played);
   tcase_add_test (tcase, the_results_of_four_players_are_those_of_their_teams);

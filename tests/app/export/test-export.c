@@ -279,7 +279,7 @@ START_TEST (missing_memory_for_the_pages_is_reported)
   has_no_memory = FALSE;
   message = find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL);
   ck_assert_ptr_nonnull (message);
-  ck_assert_str_eq (adw_message_dialog_get_body (message), "There is not enough memory for it.");
+  ck_assert_str_eq (adw_message_dialog_get_body (message), "There is not enough memory.");
   gtk_window_destroy (GTK_WINDOW (message));
 }
 END_TEST

@@ -356,7 +356,7 @@ START_TEST (a_step_has_a_name)
   ck_assert_str_eq (logres_game_session_get_step_name (session, WAY_UNDO), "E6-E8");
   logres_game_session_set_mark (session, logres_game_session_get_shown (session), 1, TRUE);
   logres_game_session_take_step (session, WAY_UNDO);
-  check_names ("E6-E8", "Mark");
+  check_names ("E6-E8", "Annotation");
 }
 END_TEST
 

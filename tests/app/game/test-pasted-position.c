@@ -58,7 +58,7 @@ static const struct {
   const char *text, *why;
 } wrong[] = {
   { "W:WKC6,Z99:BKD10", "Character 8: “Z99” is not a square of this board." },
-  { "W:WKC6", "A player is missing; one without pieces is just a letter." },
+  { "W:WKC6", "A player is missing. A player without pieces is just a letter." },
 };
 
 START_TEST (errors_are_reported_with_their_place)

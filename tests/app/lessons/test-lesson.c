@@ -2,8 +2,10 @@
 #include "app/kit/safe-file.h"
 #include "app/lessons/lesson-course.h"
 #include "app/lessons/lesson-progress.h"
+#include "app/lessons/lesson-reader.h"
 #include "app/lessons/lesson-shelf.h"
 #include "core/rules/movegen.h"
+#include "engine/proof/solver.h"
 #include "support/bad-disk.h"
 #include "support/session-play.h"
 
@@ -20,6 +22,25 @@ static LessonShelf *shelf;
 static char *folder; /* empty when a test begins */
 
 enum { FEWEST_LESSONS = 18 };
+
+static const Lesson *
+find_on (const LessonShelf *self, const char *id)
+{
+  for (int i = 0; i < lesson_shelf_n (self); i++)
+    if (g_str_equal (lesson_shelf_get (self, i)->id, id))
+      return lesson_shelf_get (self, i);
+  ck_abort_msg ("there is no lesson %s", id);
+
+  return NULL;
+}
+
+static const Lesson *
+find_lesson (const char *id)
+{
+  return find_on (shelf, id);
+}
+
+#define HEAD "<lesson game='camelot' part='rules'><title>T</title><about>A</about>"
 
 /* ---- Solutions ---- */
 
@@ -88,7 +109,7 @@ START_TEST (every_task_can_be_solved)
     const LessonStep *step = lesson_step (lesson, i);
     Turn after;
 
-    if (!step->has_task)
+    if (!step->has_task || step->has_goal || step->level > 0)
       continue;
     ck_assert_msg (turn_play (&step->turn, step->shown, &after, NULL),
                    "%s, step index %d: the shown move is illegal", lesson->id, i);
@@ -112,6 +133,8 @@ count_wrong (const Turn *before, Move move, gpointer data)
   *n_wrong += !lesson_task_accepts (&step->task, before, move, NULL, 0);
 }
 
+/* A comment on a move towards a goal may fit a later move of the task. The reader has checked those
+ * that list moves. */
 START_TEST (every_comment_on_a_wrong_move_fits_a_legal_move)
 {
   const Lesson *lesson = lesson_shelf_get (shelf, _i);
@@ -119,7 +142,7 @@ START_TEST (every_comment_on_a_wrong_move_fits_a_legal_move)
   for (int i = 0; i < lesson_n_steps (lesson); i++) {
     const LessonStep *step = lesson_step (lesson, i);
 
-    for (guint j = 0; j < step->wrongs->len; j++) {
+    for (guint j = 0; j < step->wrongs->len && !step->has_goal; j++) {
       const LessonWrong *wrong = g_ptr_array_index (step->wrongs, j);
       int n_wrong = 0;
       gpointer data[] = { (gpointer) step, &n_wrong };
@@ -131,7 +154,107 @@ START_TEST (every_comment_on_a_wrong_move_fits_a_legal_move)
 }
 END_TEST
 
+/* ---- Games against the computer ---- */
+
+static const struct {
+  const char *lesson;
+  int n_moves; /* the fewest moves of the user to win against every answer */
+} games[] = { { "first-07-first-game", 7 },
+              { "first-14-race-game", 6 },
+              { "first-15-cam-game", 5 } };
+
+/* Returns the first move that wins in the fewest plies. */
+static Move
+winning_move (Solver *solver, const Position *pos)
+{
+  int fewest = solver_win (solver, pos, SOLVER_MOST_PLIES), n = movegen_count (pos);
+  g_autofree Move *moves = g_new (Move, (gsize) n);
+
+  ck_assert_int_gt (fewest, 0);
+  movegen_list (pos, moves, n);
+  for (int i = 0; i < n; i++) {
+    Position after;
+
+    position_play (pos, moves[i], &after);
+    if (ending_find (&after).result == result_win_of_team (variant_team (pos->seat)) ||
+        (fewest > 1 && ending_find (&after).result == ONGOING &&
+         solver_loses (solver, &after, fewest - 1) == 1))
+      return moves[i];
+  }
+  ck_abort_msg ("no move wins");
+
+  return moves[0];
+}
+
+START_TEST (each_small_game_can_be_won)
+{
+  const LessonStep *step = lesson_step (find_lesson (games[_i].lesson), 0);
+  Solver *solver = solver_new (64);
+
+  ck_assert_int_eq (solver_win (solver, &step->turn.pos, SOLVER_MOST_PLIES),
+                    2 * games[_i].n_moves - 1);
+  solver_free (solver);
+}
+END_TEST
+
 /* ---- Going through a lesson ---- */
+
+/* Makes the first move of the shortest way to the goal, and lets the opponent answer. */
+static void
+make_move_to_goal (LessonCourse *course)
+{
+  const GoalMove *first = &course->way.first;
+
+  ck_assert (logres_game_session_play (course->session, first->move, NULL));
+  lesson_course_judge (course, first->path, first->n);
+  if (course->state != COURSE_GOES_ON)
+    return;
+  ck_assert_ptr_null (course->wrong);
+  lesson_course_reply (course);
+}
+
+/* The opponent gives the best answers. */
+static void
+reach_goal (LessonCourse *course)
+{
+  int fewest = course->fewest;
+
+  for (int i = 0; i < fewest; i++) {
+    ck_assert_int_eq (course->state, COURSE_ASKS);
+    make_move_to_goal (course);
+  }
+  ck_assert_int_eq (course->state, COURSE_DONE);
+  ck_assert_int_eq (course->n_moves, fewest);
+  ck_assert_int_eq (lesson_course_get_stars (course), 3);
+}
+
+/* Waits until the computer has found its move, and plays it. */
+static void
+let_computer_move (LessonCourse *course)
+{
+  while (!lesson_course_has_reply (course))
+    g_main_context_iteration (NULL, TRUE);
+  lesson_course_reply (course);
+}
+
+/* Wins the game against the computer with the moves of the solver. */
+static void
+win_game (LessonCourse *course)
+{
+  Solver *solver = solver_new (64);
+
+  while (course->state == COURSE_ASKS) {
+    const Turn *turn = &logres_game_session_get_shown (course->session)->turn;
+
+    ck_assert (logres_game_session_play (course->session, winning_move (solver, &turn->pos), NULL));
+    lesson_course_judge (course, NULL, 0);
+    if (course->state == COURSE_GOES_ON)
+      let_computer_move (course);
+  }
+  solver_free (solver);
+  ck_assert_int_eq (course->state, COURSE_DONE);
+  ck_assert_int_eq (lesson_course_get_stars (course), LESSON_STARS);
+}
 
 static void
 make_right_move (LessonCourse *course)
@@ -167,7 +290,11 @@ START_TEST (every_lesson_comes_to_its_end)
     ck_assert_int_eq (course->step, i);
     ck_assert (position_is_equal (&shown->turn.pos, &step->turn.pos));
     ck_assert_int_eq (shown->turn.owed, step->turn.owed);
-    if (step->has_task)
+    if (step->has_goal)
+      reach_goal (course);
+    else if (step->level > 0)
+      win_game (course);
+    else if (step->has_task)
       make_right_move (course);
     ck_assert_int_eq (course->state, COURSE_DONE);
     ck_assert_int_eq (lesson_course_go (course, i + 1), i + 1 < lesson_n_steps (lesson));
@@ -213,10 +340,216 @@ START_TEST (every_other_move_is_explained_and_taken_back)
   for (int i = 0; i < lesson_n_steps (lesson); i++) {
     LessonCourse *course = lesson_course_new (lesson, i);
 
-    if (lesson_step (lesson, i)->has_task)
+    if (lesson_step (lesson, i)->has_task && !lesson_step (lesson, i)->has_goal &&
+        lesson_step (lesson, i)->level == 0)
       list_solutions (&any, &lesson_step (lesson, i)->turn, try_if_wrong, course);
     lesson_course_free (course);
   }
+}
+END_TEST
+
+/* ---- Goals ---- */
+
+/* The fewest moves of the steps of the first course. A person has checked them, and two other
+ * programs that know the rules. */
+static const struct {
+  const char *lesson;
+  int fewest[8];
+} minima[] = {
+  { "first-01-win", { 1, 2, 1 } },
+  { "first-02-step", { 4, 4, 4, 3 } },
+  { "first-03-canter", { 1, 1, 2, 2 } },
+  { "first-04-jump", { 1, 1, 3, 4 } },
+  { "first-05-must-jump", { 1, 2, 2, 3 } },
+  { "first-06-chains", { 1, 1, 1, 2 } },
+  { "first-08-choice", { 1, 1, 1, 1 } },
+  { "first-09-charge", { 1, 1, 1, 1, 2 } },
+  { "first-10-exception", { 1, 1, 1, 1 } },
+  { "first-11-castle-move", { 2, 2, 2, 2 } },
+  { "first-12-own-castle", { 3, 1, 1, 2, 1 } },
+  { "first-13-endings", { 1, 1, 1, 2 } },
+};
+
+START_TEST (the_search_finds_the_fewest_moves_of_each_step)
+{
+  const Lesson *lesson = find_lesson (minima[_i].lesson);
+
+  for (int i = 0; i < lesson_n_steps (lesson); i++) {
+    LessonCourse *course = lesson_course_new (lesson, i);
+
+    ck_assert (!course->way.gave_up);
+    ck_assert_msg (course->fewest == minima[_i].fewest[i], "%s, step %d: %d moves", lesson->id,
+                   i + 1, course->fewest);
+    lesson_course_free (course);
+  }
+  ck_assert_int_eq (minima[_i].fewest[lesson_n_steps (lesson)], 0);
+}
+END_TEST
+
+/* Plays the move in a new course. If it does not reach the goal, the program says why, or the move
+ * is on a shortest way; then the user can go on or tries again. */
+static void
+try_move_to_goal (const Lesson *lesson, int i, const GoalMove *move)
+{
+  LessonCourse *course = lesson_course_new (lesson, i);
+  g_autofree char *words = NULL;
+
+  ck_assert (logres_game_session_play (course->session, move->move, NULL));
+  lesson_course_judge (course, move->path, move->n);
+  words = lesson_course_dup_words (course);
+  ck_assert (course->state == COURSE_GOES_ON || (words != NULL && *words != '\0'));
+  while (lesson_course_has_reply (course))
+    lesson_course_reply (course);
+  lesson_course_take_back (course);
+  ck_assert (course->state == COURSE_ASKS || course->state == COURSE_DONE);
+  ck_assert_int_eq (course->n_moves, 1);
+  lesson_course_free (course);
+}
+
+START_TEST (every_move_towards_a_goal_is_answered)
+{
+  const Lesson *lesson = lesson_shelf_get (shelf, _i);
+
+  for (int i = 0; i < lesson_n_steps (lesson); i++) {
+    const LessonStep *step = lesson_step (lesson, i);
+    g_autoptr (GArray) moves = NULL;
+    GoalState state;
+
+    if (!step->has_goal)
+      continue;
+    goal_state_begin (&state, step);
+    moves = goal_state_list_moves (&state);
+    for (guint j = 0; j < moves->len; j++)
+      try_move_to_goal (lesson, i, &g_array_index (moves, GoalMove, j));
+  }
+}
+END_TEST
+
+/* Plays a move of the step that is given as text. */
+static void
+play_text (LessonCourse *course, const char *text)
+{
+  const Node *shown = logres_game_session_get_shown (course->session);
+  Move move;
+
+  ck_assert (move_text_read (&move, &shown->turn.pos, text, ENFORCED, NULL));
+  ck_assert (logres_game_session_play (course->session, move, NULL));
+  lesson_course_judge (course, NULL, 0);
+}
+
+/* The man steps away from the castle, and the opponent waits. */
+START_TEST (moves_beyond_the_fewest_cost_stars)
+{
+  LessonCourse *course = lesson_course_new (find_lesson ("first-01-win"), 1);
+  static const char *const moves[] = { "E15-E14", "E14-E15", "E15-F16", "H15-G16" };
+
+  for (int i = 0; i < N_ROWS (moves); i++) {
+    play_text (course, moves[i]);
+    if (i == 0)
+      ck_assert_str_eq (course->wrong, "That leads away from the castle. Go on from here.");
+    if (course->state == COURSE_GOES_ON)
+      lesson_course_reply (course);
+  }
+  ck_assert_int_eq (course->state, COURSE_DONE);
+  ck_assert_int_eq (course->n_moves, 4);
+  ck_assert_int_eq (lesson_course_get_stars (course), 2);
+  lesson_course_free (course);
+}
+END_TEST
+
+START_TEST (help_and_a_new_start_cost_stars)
+{
+  LessonCourse *course = lesson_course_new (find_lesson ("first-01-win"), 0);
+
+  lesson_course_ask (course, COURSE_HINTED);
+  play_text (course, "G15-G16");
+  ck_assert_int_eq (lesson_course_get_stars (course), 2);
+  lesson_course_start_over (course);
+  ck_assert_int_eq (lesson_course_get_stars (course), 0);
+  play_text (course, "G15-G16");
+  ck_assert_int_eq (lesson_course_get_stars (course), 2);
+  lesson_course_go (course, 0);
+  lesson_course_ask (course, COURSE_SHOWN);
+  play_text (course, "G15-G16");
+  ck_assert_int_eq (lesson_course_get_stars (course), 1);
+  lesson_course_free (course);
+}
+END_TEST
+
+/* The opponent walks into the castle, and then the board goes back. */
+START_TEST (the_answer_to_a_wrong_move_is_played)
+{
+  LessonCourse *course = lesson_course_new (find_lesson ("first-01-win"), 2);
+  const Node *shown;
+
+  play_text (course, "H15-G15");
+  ck_assert_int_eq (course->state, COURSE_WRONG);
+  ck_assert (lesson_course_has_reply (course));
+  lesson_course_reply (course);
+  shown = logres_game_session_get_shown (course->session);
+  ck_assert_int_eq (turn_ending (&shown->turn).result, SECOND_TEAM_WINS);
+  ck_assert_int_eq (course->state, COURSE_WRONG);
+  lesson_course_take_back (course);
+  ck_assert_int_eq (course->state, COURSE_ASKS);
+  play_text (course, "H15-G16");
+  ck_assert_int_eq (course->state, COURSE_DONE);
+  ck_assert_int_eq (lesson_course_get_stars (course), 2);
+  lesson_course_free (course);
+}
+END_TEST
+
+/* The canter passes one star and ends on the other. */
+START_TEST (stars_are_collected_in_the_middle_of_a_move)
+{
+  LessonCourse *course = lesson_course_new (find_lesson ("first-03-canter"), 1);
+  BoardMarks marks = { 0 };
+
+  lesson_course_mark (course, &marks);
+  ck_assert_int_eq (squares_count (&marks.squares[MARK_STAR]), 2);
+  ck_assert_int_eq (squares_count (&marks.pale), 2);
+  play_text (course, "C5-E5");
+  ck_assert_int_eq (course->state, COURSE_WRONG);
+  ck_assert_int_eq (lesson_course_count_stars_left (course), 1);
+  lesson_course_take_back (course);
+  ck_assert_int_eq (lesson_course_count_stars_left (course), 2);
+  play_text (course, "C5-E5-E7");
+  ck_assert_int_eq (course->state, COURSE_DONE);
+  ck_assert_int_eq (lesson_course_count_stars_left (course), 0);
+  lesson_course_free (course);
+}
+END_TEST
+
+/* The man stops next to Black, who must capture it: one piece each is a draw. Undo brings back the
+ * position before that move. */
+START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
+{
+  static const char text[] = HEAD "<step position='W:WKE11,H10:BI8'><text>X</text><game level='1'/>"
+                                  "<hint>H</hint><other>Keep away.</other></step></lesson>";
+  Lesson *lesson = lesson_read ("x", text, strlen (text), NULL);
+  LessonCourse *course = lesson_course_new (lesson, 0);
+  const Node *before = logres_game_session_get_shown (course->session);
+  g_autofree char *words = NULL;
+
+  ck_assert (!lesson_course_undo (course));
+  play_text (course, "H10-H11");
+  ck_assert_int_eq (course->state, COURSE_GOES_ON);
+  let_computer_move (course);
+  ck_assert_int_eq (course->state, COURSE_ASKS);
+  ck_assert_int_eq (course->n_moves, 1);
+  ck_assert (lesson_course_undo (course));
+  ck_assert_int_eq (course->n_moves, 0);
+  ck_assert_ptr_eq (logres_game_session_get_shown (course->session), before);
+  play_text (course, "H10-H9");
+  let_computer_move (course);
+  ck_assert_int_eq (course->state, COURSE_WRONG);
+  words = lesson_course_dup_words (course);
+  ck_assert_str_eq (words, "The game is a draw. Keep away.");
+  lesson_course_take_back (course);
+  ck_assert_int_eq (course->state, COURSE_WRONG);
+  ck_assert (lesson_course_undo (course));
+  ck_assert_int_eq (course->state, COURSE_ASKS);
+  lesson_course_free (course);
+  lesson_free (lesson);
 }
 END_TEST
 
@@ -250,7 +583,6 @@ END_TEST
 
 /* ---- Invalid lessons ---- */
 
-#define HEAD "<lesson game='camelot' part='rules'><title>T</title><about>A</about>"
 #define STEP "<step position='W:WE6,F6:BE12,G12'><text>X</text>"
 #define REST "<hint>H</hint><other>O</other></step></lesson>"
 
@@ -284,9 +616,30 @@ static const struct {
   { HEAD STEP "<task ends='win' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
   { HEAD STEP "<task ends='draw' show='E6-E7'/>" REST, "“E6-E7” is unknown here." },
   { HEAD STEP "<task moves='E6-E7'/></step></lesson>", "“hint” is missing." },
-  { HEAD STEP "<task moves='E6-E7'/><wrong moves='E6-E7'>W</wrong>" REST, "both right and wrong" },
-  { HEAD STEP "<task moves='E6-E7 E6-E5'/><reply moves='E12-E11'/>" REST, "single move" },
+  { HEAD STEP "<task moves='E6-E7'/><wrong moves='E6-E7'>W</wrong>" REST,
+    "both a right and a wrong" },
+  { HEAD STEP "<task moves='E6-E7 E6-E5'/><reply moves='E12-E11'/>" REST, "one move" },
   { HEAD STEP "<task moves='E6-E7'/><reply moves='E12-E9'/>" REST, "E12-E9: " },
+  { HEAD STEP "<goal captures='1'/>" REST, "“opponent” is missing." },
+  { HEAD STEP "<goal opponent='sleeps'/>" REST, "“sleeps” is unknown here." },
+  { HEAD STEP "<goal opponent='waits' stars='Z1'/>" REST, "“Z1” is unknown here." },
+  { HEAD STEP "<goal opponent='waits' loses='all'/>" REST, "“all” is unknown here." },
+  { HEAD STEP "<goal opponent='waits' stars='E7'/>" REST, "“right” is missing." },
+  { HEAD STEP "<task moves='E6-E7'/><goal opponent='waits'/>" REST, "“goal” is unknown here." },
+  { HEAD STEP "<goal opponent='waits' stars='E7'/><reply moves='E12-E11'/>" REST,
+    "“reply” is unknown here." },
+  { HEAD STEP
+    "<goal opponent='waits' stars='E7'/><wrong moves='E6-E7'>W</wrong><right>R</right>" REST,
+    "both a right and a wrong" },
+  { HEAD STEP "<goal opponent='waits' stars='E7'/><wrong from='E6' reply='E12-E11'>W</wrong>" REST,
+    "one move" },
+  { HEAD STEP "<game/>" REST, "“level” is missing." },
+  { HEAD STEP "<game level='99'/>" REST, "“99” is unknown here." },
+  { HEAD STEP "<goal opponent='waits'/><game level='1'/>" REST, "“game” is unknown here." },
+  { HEAD "<step position='W:WE6:BE12' held='E7'>", "“E7” is unknown here." },
+  { HEAD "<step position='W:WE6:BE12' arrows='E6'>", "“E6” is unknown here." },
+  { HEAD "<step position='W:WE6:BE12' arrows='E6-E7x'>", "“E6-E7x” is unknown here." },
+  { HEAD "<step position='W:WE6:BE12' closed='A1'>", "“A1” is unknown here." },
 };
 
 START_TEST (errors_in_a_lesson_are_reported)
@@ -332,7 +685,7 @@ START_TEST (files_of_the_user_are_read)
 {
   static const char text[] = HEAD STEP "</step></lesson>";
   g_autofree char *own = g_build_filename (folder, "99-own.lesson", NULL);
-  g_autofree char *same = g_build_filename (folder, "01-step.lesson", NULL);
+  g_autofree char *same = g_build_filename (folder, "03-ring.lesson", NULL);
   g_autofree char *none = g_build_filename (folder, "50-none.lesson", NULL);
   LessonShelf *both;
 
@@ -341,8 +694,8 @@ START_TEST (files_of_the_user_are_read)
   ck_assert (g_file_set_contents (none, "<lesson>", -1, NULL));
   both = lesson_shelf_new (folder);
   ck_assert_int_eq (lesson_shelf_n (both), lesson_shelf_n (shelf) + 1);
-  ck_assert_str_eq (lesson_shelf_get (both, 0)->title, "T");
-  ck_assert_str_eq (lesson_shelf_get (both, lesson_shelf_n (both) - 1)->id, "99-own");
+  ck_assert_str_eq (find_on (both, "03-ring")->title, "T");
+  ck_assert_ptr_nonnull (find_on (both, "99-own"));
   ck_assert_uint_eq (both->faults->len, 1);
   ck_assert_ptr_nonnull (strstr (g_ptr_array_index (both->faults, 0), "50-none.lesson: Line 1: "));
   lesson_shelf_free (both);
@@ -383,6 +736,46 @@ START_TEST (progress_outlives_the_program)
   ck_assert (lesson_progress_is_done (progress, "02-canter"));
   ck_assert (lesson_progress_set_step (progress, "02-canter", 1, NULL));
   ck_assert (lesson_progress_is_done (progress, "02-canter"));
+  kept_keys_free (progress);
+}
+END_TEST
+
+/* Stars for a step only become more. A step without a task has none. */
+START_TEST (stars_outlive_the_program)
+{
+  g_autofree char *path = g_build_filename (folder, "state", "lessons", NULL);
+  KeptKeys *progress = kept_keys_new (path);
+  const Lesson *lesson = find_lesson ("first-01-win");
+
+  ck_assert (lesson_progress_set_stars (progress, lesson->id, 2, 3, NULL));
+  ck_assert (lesson_progress_set_stars (progress, lesson->id, 0, 2, NULL));
+  ck_assert (lesson_progress_set_stars (progress, lesson->id, 0, 1, NULL));
+  kept_keys_free (progress);
+
+  progress = kept_keys_new (path);
+  ck_assert_int_eq (lesson_progress_get_stars (progress, lesson->id, 0), 2);
+  ck_assert_int_eq (lesson_progress_get_stars (progress, lesson->id, 1), 0);
+  ck_assert_int_eq (lesson_progress_get_stars (progress, lesson->id, 2), 3);
+  ck_assert_int_eq (lesson_progress_get_stars (progress, lesson->id, 99), 0);
+  ck_assert_int_eq (lesson_progress_count_stars (progress, lesson), 5);
+  ck_assert_int_eq (lesson_progress_rate (progress, lesson), 1);
+  ck_assert (lesson_progress_set_stars (progress, lesson->id, 1, 3, NULL));
+  ck_assert_int_eq (lesson_progress_rate (progress, lesson), 2);
+  ck_assert (lesson_progress_set_stars (progress, lesson->id, 0, 3, NULL));
+  ck_assert_int_eq (lesson_progress_rate (progress, lesson), LESSON_STARS);
+  kept_keys_free (progress);
+}
+END_TEST
+
+START_TEST (progress_in_an_older_lesson_counts_for_the_one_in_its_place)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  KeptKeys *progress;
+
+  ck_assert (g_file_set_contents (path, "[04-jump]\nStep=0\nDone=true\n", -1, NULL));
+  progress = kept_keys_new (path);
+  ck_assert (lesson_progress_has_finished (progress, find_lesson ("first-04-jump")));
+  ck_assert (!lesson_progress_has_finished (progress, find_lesson ("first-05-must-jump")));
   kept_keys_free (progress);
 }
 END_TEST
@@ -524,6 +917,14 @@ main (void)
   tcase_add_loop_test (lessons, every_lesson_comes_to_its_end, 0, lesson_shelf_n (shelf));
   tcase_add_loop_test (lessons, every_other_move_is_explained_and_taken_back, 0,
                        lesson_shelf_n (shelf));
+  tcase_add_loop_test (lessons, the_search_finds_the_fewest_moves_of_each_step, 0, N_ROWS (minima));
+  tcase_add_loop_test (lessons, every_move_towards_a_goal_is_answered, 0, lesson_shelf_n (shelf));
+  tcase_add_test (lessons, moves_beyond_the_fewest_cost_stars);
+  tcase_add_loop_test (lessons, each_small_game_can_be_won, 0, N_ROWS (games));
+  tcase_add_test (lessons, a_game_that_is_not_won_is_taken_back_and_goes_on);
+  tcase_add_test (lessons, help_and_a_new_start_cost_stars);
+  tcase_add_test (lessons, the_answer_to_a_wrong_move_is_played);
+  tcase_add_test (lessons, stars_are_collected_in_the_middle_of_a_move);
   tcase_add_test (lessons, help_is_given_step_by_step);
   tcase_add_test (lessons, a_missing_text_has_no_words);
   suite_add_tcase (suite, lessons);
@@ -534,6 +935,8 @@ main (void)
   tcase_add_test (files, files_of_the_user_are_read);
   tcase_add_test (files, a_lesson_that_the_disk_gives_in_pieces_is_read_to_its_end);
   tcase_add_test (files, progress_outlives_the_program);
+  tcase_add_test (files, stars_outlive_the_program);
+  tcase_add_test (files, progress_in_an_older_lesson_counts_for_the_one_in_its_place);
   tcase_add_test (files, the_next_lesson_is_the_first_unfinished_one);
   tcase_add_loop_test (files, damaged_progress_counts_as_none_and_can_be_written_again, 0,
                        N_ROWS (damaged));

@@ -192,7 +192,7 @@ START_TEST (a_file_that_is_too_large_is_refused)
   Wait wait = wait_new ();
 
   read_apart (&wait, path, NULL);
-  ck_assert_str_eq (wait.mail->error->message, "It is too large.");
+  ck_assert_str_eq (wait.mail->error->message, "This email is too large.");
   wait_clear (&wait);
   remove_file (path);
   g_free (text);
@@ -215,7 +215,7 @@ START_TEST (a_device_without_end_is_refused)
   Wait wait = wait_new ();
 
   read_apart (&wait, "/dev/zero", NULL);
-  ck_assert_str_eq (wait.mail->error->message, "It is too large.");
+  ck_assert_str_eq (wait.mail->error->message, "This email is too large.");
   wait_clear (&wait);
 }
 END_TEST

@@ -98,7 +98,7 @@ START_TEST (every_verdict_has_words)
 
     ck_assert_int_gt (strlen (mail_words_verdict ((MailVerdict) i)), 0);
     ck_assert_int_eq (mail_verdict_is_refusal ((MailVerdict) i),
-                      strstr (reason, "Nothing has been changed.") != NULL);
+                      strstr (reason, "Nothing was changed.") != NULL);
   }
 }
 END_TEST
@@ -157,8 +157,26 @@ START_TEST (a_mail_says_whose_turn_it_is_and_what_is_offered)
   mail_handoff_write (black, "With kind regards", &post);
   expect (post.body, "Black offers a draw. White is to move.");
   expect (post.body, "With kind regards");
-  expect (post.body, "Play by Mail");
+  expect (post.body, "Play by Email");
   expect (post.subject, "Camelot");
+}
+END_TEST
+
+START_TEST (a_mail_says_the_days_for_a_move_and_the_receiver_keeps_them)
+{
+  g_auto (MailPost) post = { 0 };
+  MailReading reading;
+  MailMatch match;
+
+  logres_game_session_set_move_days (white, 3);
+  mail_handoff_write (white, NULL, &post);
+  expect (post.body, "Black is to move. Each player has 3 days for a move.");
+  ck_assert (mail_read (&reading, post.body, strlen (post.body)));
+  match = mail_match (&reading, NULL);
+  g_object_unref (black);
+  black = mail_play_new_session (&match, 1 << 1);
+  mail_reading_clear (&reading);
+  ck_assert_int_eq (record_move_days (logres_game_session_get_record (black)), 3);
 }
 END_TEST
 
@@ -194,6 +212,7 @@ main (void)
   tcase_add_test (tcase, a_changed_past_is_reported_with_both_moves);
   tcase_add_test (tcase, an_illegal_move_is_reported_with_place_and_reason);
   tcase_add_test (tcase, texts_without_a_game_and_old_emails_are_reported);
+  tcase_add_test (tcase, a_mail_says_the_days_for_a_move_and_the_receiver_keeps_them);
   tcase_add_test (tcase, a_mail_says_whose_turn_it_is_and_what_is_offered);
   tcase_add_test (tcase, every_problem_of_a_conditional_line_has_words);
   tcase_add_test (tcase, a_draft_is_saved_at_a_remote_location);

@@ -1,5 +1,6 @@
 #include "app/game/session-edit.h"
 #include "app/game/session-play.h"
+#include "app/game/session-time.h"
 #include "app/kit/settings.h"
 #include "app/move-input/move-input.h"
 #include "core/notation/notation.h"
@@ -350,6 +351,66 @@ START_TEST (a_blunder_check_can_be_cancelled)
 }
 END_TEST
 
+/* ---- Planned moves ---- */
+
+/* White, a person, plans a move while Black, the computer, is to move. */
+static void
+plan (const char *position, const char *from, const char *to)
+{
+  Player computer = player_new (1, "");
+
+  stand_at (position);
+  logres_game_session_set_player (session, 1, &computer);
+  logres_game_session_set_paused (session, FALSE);
+  logres_move_input_set_turn (input, NULL);
+  logres_move_input_follow_plan (input, TRUE);
+  click (from);
+  click (to);
+  ck_assert (premove_is_made (logres_move_input_get_plan (input)));
+}
+
+static void
+let_black_move (const char *from, const char *to)
+{
+  Move move = { .kind = MOVE_PLAIN, .from = (Square) square (from), .to = (Square) square (to) };
+
+  ck_assert (logres_game_session_play_live (session, move, NULL));
+  logres_move_input_set_turn (input, &logres_game_session_get_live (session)->turn);
+  logres_move_input_follow_plan (input, TRUE);
+  logres_move_input_play_plan (input);
+}
+
+static gboolean
+is_black_to_move (void)
+{
+  return logres_game_session_get_seat_to_move (session) == 1;
+}
+
+static const struct {
+  const char *position, *from, *to;
+  const char *black_from, *black_to;
+  gboolean is_asked_about;
+} plans[] = {
+  { "B:WF16,G15,L5:BF1,G2,K9", "L5", "L6", "K9", "K8", TRUE },
+  /* The setting to confirm moves does not concern a move that was planned in peace. */
+  { "B:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8", "A9", "H10", "I10", FALSE },
+};
+
+START_TEST (a_planned_mistake_is_asked_about_when_its_turn_comes)
+{
+  const PendingMove *pending = logres_move_input_get_pending (input);
+
+  turn_on ("warn-of-mistakes", TRUE);
+  turn_on ("confirm-moves", TRUE);
+  plan (plans[_i].position, plans[_i].from, plans[_i].to);
+  let_black_move (plans[_i].black_from, plans[_i].black_to);
+  wait_until (pending_move_is_asking (pending) || is_black_to_move ());
+  ck_assert_int_eq (pending_move_is_warning (pending), plans[_i].is_asked_about);
+  logres_move_input_confirm (input, TRUE);
+  ck_assert (is_black_to_move ());
+}
+END_TEST
+
 int
 main (void)
 {
@@ -373,6 +434,8 @@ main (void)
   tcase_add_test (tcase, a_move_without_a_warning_has_no_button_to_take_it_back);
   tcase_add_test (tcase, a_good_move_is_played_after_the_blunder_check);
   tcase_add_test (tcase, a_blunder_check_can_be_cancelled);
+  tcase_add_loop_test (tcase, a_planned_mistake_is_asked_about_when_its_turn_comes, 0,
+                       N_ROWS (plans));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -171,6 +171,55 @@ END_TEST
 
 /* ---- The user's turn ---- */
 
+static const struct {
+  const char *variant, *text;
+  EntryResult result;
+  const char *route; /* if the text is a plan */
+} typed[] = {
+  { "camelot", "c5c7e9", ENTRY_PLAYED, "C5-C7-E9" },
+  { "camelot", "C5-E9", ENTRY_PLAYED, "C5-C7-E9" },
+  { "camelot", "c5c7c5b5", ENTRY_REFUSED, NULL },
+  { "camelot", "h3h4", ENTRY_PLAYED, "H3-H4" }, /* although E7 can capture */
+  { "camelot", "e7xe9", ENTRY_PLAYED, "E7xE9" },
+  { "camelot", "e9e7", ENTRY_REFUSED, NULL },
+  { "camelot", "hello", ENTRY_REFUSED, NULL },
+  { "camelot2000", "117C93C71", ENTRY_PLAYED, "117-93-71" },
+  { "camelot2000", "force", ENTRY_REFUSED, NULL },
+};
+
+START_TEST (a_plan_can_be_typed)
+{
+  g_autofree char *text = NULL;
+
+  stand_at (typed[_i].variant, "p1", "B:WC5,C6,D8,H3,E7:BE8,L12");
+  move_entry_set_plan (entry, premove_follow (plan, TRUE));
+  ck_assert_int_eq (move_entry_type (entry, typed[_i].text), typed[_i].result);
+  if (typed[_i].route == NULL)
+    return;
+  premove_make (plan, move_entry_move (entry));
+  text = premove_dup_text (plan);
+  ck_assert_str_eq (text, typed[_i].route);
+}
+END_TEST
+
+/* Of two ways with the same result, the typed one counts: the other one may be blocked later. */
+START_TEST (a_typed_plan_keeps_its_route)
+{
+  static const char *const ways[] = { "C5-C7-E7", "C5-E5-E7" };
+
+  stand_at ("camelot", "p1", "B:WC5,C6,D7,D5,E6:BL12,K12");
+  move_entry_set_plan (entry, premove_follow (plan, TRUE));
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++) {
+    g_autofree char *text = NULL;
+
+    ck_assert_int_eq (move_entry_type (entry, ways[i]), ENTRY_PLAYED);
+    premove_make (plan, move_entry_move (entry));
+    text = premove_dup_text (plan);
+    ck_assert_str_eq (text, ways[i]);
+  }
+}
+END_TEST
+
 START_TEST (a_legal_plan_is_due_when_the_user_is_to_move)
 {
   stand_at ("camelot", "p1", FAR);
@@ -195,12 +244,13 @@ static const struct {
     "E5 is no longer empty. Choose another move." },
   { "B:WF6,A4:BG7,L12", "F6", "F7", "G7-E5",
     "Your piece on F6 was captured. Choose another move." },
-  { "B:WC5,B4:BD6,L12", "C5", "E7", "D6-D7", "No piece is on D6 any more. Choose another move." },
+  { "B:WC5,B4:BD6,L12", "C5", "E7", "D6-D7",
+    "There is no piece on D6 anymore. Choose another move." },
   { "B:WC5,C6,D5,A4:BD7,L12", "C5", "C7", "D7-B5",
-    "No piece is on C6 any more. Choose another move." },
+    "There is no piece on C6 anymore. Choose another move." },
   { "B:WC5,C6,A4:BD8,L12", "C5", "C7", "D8-C7", "C7 is no longer empty. Choose another move." },
   { "B:WE7,C3:BE9,L12", "C3", "C4", "E9-E8",
-    "You must capture: the Man on E7 can jump the piece on E8. Choose another move." },
+    "You must capture: the man on E7 can jump the piece on E8. Choose another move." },
 };
 
 START_TEST (an_illegal_plan_is_dropped_with_its_reason)
@@ -399,6 +449,8 @@ main (void)
   tcase_add_test (tcase, a_paused_or_studied_game_has_no_plan);
   tcase_add_test (tcase, a_plan_is_led_by_the_shape_of_the_moves);
   tcase_add_test (tcase, a_duty_does_not_restrict_a_plan);
+  tcase_add_loop_test (tcase, a_plan_can_be_typed, 0, N_ROWS (typed));
+  tcase_add_test (tcase, a_typed_plan_keeps_its_route);
   tcase_add_test (tcase, a_legal_plan_is_due_when_the_user_is_to_move);
   tcase_add_loop_test (tcase, an_illegal_plan_is_dropped_with_its_reason, 0, N_ROWS (drops));
   tcase_add_test (tcase, the_sentence_goes_with_the_next_move);

@@ -65,13 +65,38 @@ START_TEST (a_game_begins_with_the_turn_and_the_goal)
 END_TEST
 
 static const struct {
+  const char *tags, *moves, *text, *detail;
+} answers[] = {
+  { "[Variant \"camelot\"]\n[BlackLevel \"4\"]\n", "1. E7-F8 D11-C10 *", "Your move.",
+    "The computer moved from D11 to C10." },
+  { "[Variant \"cam\"]\n[BlackLevel \"4\"]\n", "1. C4-C6 E10-E8 2. E4-G6 E9-E7 *", "Your move.",
+    "The computer moved from E9 to E7." },
+  { "[Variant \"cam\"]\n[BlackLevel \"4\"]\n",
+    "1. C4-C6 E10-E8 2. E4-G6 E9-E7 3. B5-D7 C10-C8xE6xE4 4. F5xD3 E8-E6xC4xE2 *", "Your move.",
+    "The computer moved from E8 to E2 and captured 2 of your pieces." },
+  { "[Variant \"camelot\"]\n", "1. E7-F8 D11-C10 *", "White is to move.", NULL },
+};
+
+START_TEST (the_last_move_of_the_computer_is_told)
+{
+  g_autofree char *text =
+    g_strdup_printf ("%s[Result \"*\"]\n\n%s\n", answers[_i].tags, answers[_i].moves);
+  GameSpan span = { .end = strlen (text), .line = 1 };
+  g_autoptr (LogresGameSession) session = logres_game_session_new_from_text (text, &span, NULL);
+
+  logres_game_session_set_paused (session, FALSE);
+  expect (session, answers[_i].text, answers[_i].detail);
+}
+END_TEST
+
+static const struct {
   const char *players;
   Seat resigns;
   const char *text, *detail;
 } ends[] = {
-  { "p1", 0, "You lost.", "Black won, as the other side resigned." },
-  { "p1", 1, "You won.", "White won, as the other side resigned." },
-  { "pp", 1, "White won, as the other side resigned.", NULL },
+  { "p1", 0, "You lost.", "Black won: the other side resigned." },
+  { "p1", 1, "You won.", "White won: the other side resigned." },
+  { "pp", 1, "White won: the other side resigned.", NULL },
 };
 
 START_TEST (the_end_says_whether_the_user_won)
@@ -93,26 +118,26 @@ typedef struct HeldRow {
 } HeldRow;
 
 static const HeldRow held[] = {
-  { "camelot", "W:WE5,A12:BE6,E8,L9", "cE5", "Your Man on E5 is picked up." },
+  { "camelot", "W:WE5,A12:BE6,E8,L9", "cE5", "You picked up the man on E5." },
   /* A legal landing tells what comes next. A second click there is refused. */
   { "camelot", "W:WKH5,H4,A9:BG2,A13", "cH5 cH3", "Cantered to H3. Now jump over G2." },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", "cH5 cH3 cH3",
-    "The Knight came to H3, from where it could jump, so it must go on and capture." },
+    "The knight could jump from H3, so it must go on and capture." },
   { "camelot", "W:WE5,A12:BE6,E8,L9", "cE5 cE7", "Jumped to E7. Now jump over E8." },
   { "camelot", "W:WC5,A8:BD5,F5,E6", "cC5 cE5", "Jumped to E5. Now jump over one of F5 and E6." },
   { "camelot", "W:WC5,C6,D8:BC12,D12", "cC5 cC7", "Cantered to C7." },
   /* A drag tells what letting go would do. */
-  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC5", "Your Man on C5 is picked up." },
+  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC5", "You picked up the man on C5." },
   { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oD5", "Let go to move to D5." },
   { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC7", "Let go to move to C7." },
   { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC7 oC8", "Cantered to C7." },
-  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC7 oC5", "Your Man on C5 is picked up." },
+  { "camelot", "W:WC5,C6,D9:BC12,D12", "pC5 oC7 oC5", "You picked up the man on C5." },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3", "Cantered to H3. Now jump over G2." },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3 oF1", "Let go on F1 to capture 1 piece." },
   { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3 rH3", "Cantered to H3. Now jump over G2." },
-  { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3 oF1 oH5", "Your Knight on H5 is picked up." },
+  { "camelot", "W:WKH5,H4,A9:BG2,A13", "pH5 oH3 oF1 oH5", "You picked up the knight on H5." },
   { "camelot", "W:WE5,A12:BE6,E8,L9", "pE5 oE9", "Let go on E9 to capture 2 pieces." },
-  { "camelot", "W:WD12,A8:BD13,E13,E15,F15,L9", "pD12 oF16", "Several ways lead to F16." },
+  { "camelot", "W:WD12,A8:BD13,E13,E15,F15,L9", "pD12 oF16", "Several routes lead to F16." },
   { "camelot", "W:WD12,A8:BD13,E13,E15,F15,L9", "pD12 oD14 oF16",
     "Let go on F16 to capture 2 pieces." },
   /* The drag takes the place of the refusal before. */
@@ -170,6 +195,7 @@ main (void)
   TCase *tcase = tcase_create ("status-sentence");
 
   tcase_add_loop_test (tcase, a_game_begins_with_the_turn_and_the_goal, 0, N_ROWS (starts));
+  tcase_add_loop_test (tcase, the_last_move_of_the_computer_is_told, 0, N_ROWS (answers));
   tcase_add_loop_test (tcase, the_end_says_whether_the_user_won, 0, N_ROWS (ends));
   tcase_add_loop_test (tcase, a_held_piece_has_a_sentence_for_each_step, 0, N_ROWS (held));
   suite_add_tcase (suite, tcase);

@@ -208,16 +208,29 @@ START_TEST (a_change_in_a_large_tree_builds_one_row_again)
 }
 END_TEST
 
+/* Returns the text of a label without the places for line breaks. The caller frees it. */
+static char *
+dup_text (GtkLabel *label)
+{
+  GString *text = g_string_new (gtk_label_get_text (label));
+
+  g_string_replace (text, "\u200b", "", 0);
+  g_string_replace (text, "\u2060", "", 0);
+
+  return g_string_free (text, FALSE);
+}
+
 /* Returns the labels of the moves, one after another. The caller frees the text. */
 static char *
 dup_moves (GtkWidget *widget)
 {
   GString *text = g_string_new (NULL);
 
-  if (GTK_IS_BUTTON (widget))
-    g_string_append_printf (text, "[%s]",
-                            gtk_label_get_text (GTK_LABEL (find (widget, GTK_TYPE_LABEL))));
-  else
+  if (GTK_IS_BUTTON (widget)) {
+    g_autofree char *move = dup_text (GTK_LABEL (find (widget, GTK_TYPE_LABEL)));
+
+    g_string_append_printf (text, "[%s]", move);
+  } else
     for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
          child = gtk_widget_get_next_sibling (child)) {
       g_autofree char *more = dup_moves (child);
@@ -375,6 +388,26 @@ START_TEST (a_list_that_was_changed_is_like_a_new_one)
 }
 END_TEST
 
+START_TEST (a_long_route_goes_on_in_another_line_before_a_leap)
+{
+  PangoLayout *layout;
+  GtkLabel *label;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 160, 600);
+  session_play (session, "D7-D5-B7");
+  show ();
+  label = GTK_LABEL (find (find (list, GTK_TYPE_BUTTON), GTK_TYPE_LABEL));
+  layout = gtk_label_get_layout (label);
+  wait_until (pango_layout_get_line_count (layout) > 1);
+  ck_assert (!pango_layout_is_ellipsized (layout));
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++) {
+    int start = pango_layout_get_line_readonly (layout, i)->start_index;
+
+    ck_assert_int_eq (gtk_label_get_text (label)[start], '-');
+  }
+}
+END_TEST
+
 START_TEST (a_long_comment_is_shown_in_part)
 {
   g_autofree char *text = g_strnfill (100 * 1000, 'x');
@@ -444,6 +477,7 @@ main (void)
   tcase_add_test (tcase, evaluations_are_shown_if_wanted);
   tcase_add_test (tcase, going_along_a_large_tree_keeps_only_some_rows_built);
   tcase_add_test (tcase, a_list_that_was_changed_is_like_a_new_one);
+  tcase_add_test (tcase, a_long_route_goes_on_in_another_line_before_a_leap);
   tcase_add_test (tcase, a_long_comment_is_shown_in_part);
   tcase_add_test (tcase, the_list_scrolls_with_the_shown_move);
   tcase_add_test (tcase, a_list_without_a_session_has_no_moves);

@@ -48,9 +48,11 @@ check_off_board (LogresBoardView *view, GtkWidget *around, const graphene_rect_t
 static const int seating_sizes[][2] = { { 340, 560 }, { 340, 420 },  { 620, 560 }, { 700, 700 },
                                         { 980, 700 }, { 1270, 600 }, { 880, 320 } };
 
-START_TEST (the_strips_of_four_players_cover_no_square_and_no_other_strip)
+/* Of each variant, with every size. */
+START_TEST (the_strips_cover_no_square_and_no_other_strip)
 {
-  const Variant *variant = variant_find (_i % 2 == 0 ? "grand" : "grandcam");
+  const Variant *variant = &variants[_i % (int) n_variants];
+  const int *size = seating_sizes[_i / (int) n_variants];
   g_autoptr (LogresGameSession) session = NULL;
   Position start;
   GtkWidget *view = logres_board_view_new (), *window = gtk_window_new ();
@@ -61,18 +63,18 @@ START_TEST (the_strips_of_four_players_cover_no_square_and_no_other_strip)
   session = logres_game_session_new (&start);
   logres_board_view_set_position (LOGRES_BOARD_VIEW (view), &start);
   logres_board_with_players_set_variant (LOGRES_BOARD_WITH_PLAYERS (around), variant);
+  logres_board_with_players_set_strips_shown (LOGRES_BOARD_WITH_PLAYERS (around), TRUE);
   logres_board_with_players_show (LOGRES_BOARD_WITH_PLAYERS (around), logres_player_strip_show,
                                   session);
   gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (window), seating_sizes[_i / 2][0],
-                               seating_sizes[_i / 2][1]);
+  gtk_window_set_default_size (GTK_WINDOW (window), size[0], size[1]);
   gtk_window_set_child (GTK_WINDOW (window), around);
   gtk_window_present (GTK_WINDOW (window));
   wait_until (gtk_widget_get_width (view) > 0);
 
-  ck_assert_int_eq (gtk_widget_get_width (around), seating_sizes[_i / 2][0]);
+  ck_assert_int_eq (gtk_widget_get_width (around), size[0]);
   find_strips (around, strips, &n);
-  ck_assert_int_eq (n, 4);
+  ck_assert_int_eq (n, variant->n_seats);
   for (int i = 0; i < n; i++) {
     graphene_rect_t strip = bounds_in (strips[i], around), whole = bounds_in (around, around);
 
@@ -95,8 +97,8 @@ main (void)
   TCase *tcase = tcase_create ("board-with-players");
 
   adw_init ();
-  tcase_add_loop_test (tcase, the_strips_of_four_players_cover_no_square_and_no_other_strip, 0,
-                       2 * N_ROWS (seating_sizes));
+  tcase_add_loop_test (tcase, the_strips_cover_no_square_and_no_other_strip, 0,
+                       (int) n_variants * N_ROWS (seating_sizes));
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -8,15 +8,13 @@
 
 /* `loser` is the seat that resigns, or NOBODY. */
 static const struct {
+  const char *variant;
   int levels[2], loser;
   const char *line;
 } rows[] = {
-  { { 0, 3 }, NOBODY, "Move 1 · Your move" },
-  { { 3, 0 }, NOBODY, "Move 1 · White to move" },
-  { { 0, 0 }, NOBODY, "Move 1 · White to move" },
-  { { 0, 3 }, 0, "You lost" },
-  { { 0, 3 }, 1, "You won" },
-  { { 0, 0 }, 1, "The game is over" },
+  { "camelot", { 0, 3 }, NOBODY, "Move 1" }, { "camelot", { 0, 0 }, NOBODY, "Move 1" },
+  { "grand", { 0, 3 }, NOBODY, "Round 1" },  { "camelot", { 0, 3 }, 0, "You lost" },
+  { "camelot", { 0, 3 }, 1, "You won" },     { "camelot", { 0, 0 }, 1, "The game is over" },
 };
 
 START_TEST (the_title_speaks_to_the_only_person)
@@ -25,7 +23,7 @@ START_TEST (the_title_speaks_to_the_only_person)
   g_autofree char *line = NULL;
   GameSetup setup;
 
-  game_setup_init (&setup, variant_find ("camelot"));
+  game_setup_init (&setup, variant_find (rows[_i].variant));
   for (int seat = 0; seat < 2; seat++)
     setup.players[seat] = player_new (rows[_i].levels[seat], "");
   session = game_setup_new_session (&setup);

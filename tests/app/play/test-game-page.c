@@ -402,7 +402,7 @@ START_TEST (the_last_round_tells_whose_pieces_were_captured)
     const char *position, *text;
   } rows[] = {
     { "Y:RG5,J2,K2:GG14,H14:BC8,C9:YG6,N8", "Captured one of your pieces" },
-    { "Y:RJ2,K2:GG14,H14:BC8,G5:YG6,N8", "Captured one of your partner's pieces" },
+    { "Y:RJ2,K2:GG14,H14:BC8,G5:YG6,N8", "Captured one of your partner’s pieces" },
     { "B:RJ2,K2:GG14,G5:BG6,C8:YN8,N9", "Captured one piece" },
   };
   Player computer = player_new (1, "");
@@ -585,11 +585,9 @@ END_TEST
 START_TEST (the_progress_window_shows_results)
 {
   GtkWindow *progress = logres_progress_window_new (NULL);
-  GtkWidget *stack = find_below (GTK_WIDGET (progress), GTK_TYPE_STACK);
 
   gtk_window_present (progress);
   wait_for_idle ();
-  ck_assert_str_eq (gtk_stack_get_visible_child_name (GTK_STACK (stack)), "progress");
   ck_assert_ptr_nonnull (find_below (GTK_WIDGET (progress), LOGRES_TYPE_RATING_GRAPH));
   g_object_ref (progress);
   gtk_window_destroy (progress);

@@ -5,6 +5,7 @@
 #include "app/kit/settings.h"
 #include "app/move-list/move-list.h"
 #include "app/play/game-page-parts.h"
+#include "app/report/mistake-card.h"
 #include "app/report/report-graph.h"
 #include "app/report/report-panel.h"
 #include "app/study/analysis-line.h"
@@ -162,6 +163,33 @@ START_TEST (graph_list_and_moves_share_the_height)
 }
 END_TEST
 
+/* Returns whether a part of the report is seen without scrolling. */
+static gboolean
+is_seen (GtkWidget *widget)
+{
+  GtkWidget *scroller =
+    gtk_widget_get_ancestor (part (LOGRES_TYPE_REPORT_PANEL), GTK_TYPE_SCROLLED_WINDOW);
+  double x, y;
+
+  gtk_widget_translate_coordinates (widget, scroller, 0, 0, &x, &y);
+
+  return y >= 0 && y + gtk_widget_get_height (widget) <= gtk_widget_get_height (scroller);
+}
+
+START_TEST (a_chosen_mistake_is_seen_as_a_whole)
+{
+  GtkWidget *card;
+
+  show_game (new_played_game (variant_find ("camelot"), 40), wide[_i].width, wide[_i].height);
+  report ();
+  act ("first");
+  card = part (LOGRES_TYPE_MISTAKE_CARD);
+  /* The action chooses nothing until the report has found a mistake. */
+  wait_until ((act ("next-mistake"), gtk_widget_get_mapped (card)));
+  wait_until (is_seen (card));
+}
+END_TEST
+
 /* ---- A narrow window ---- */
 
 enum { NARROW = 360, LOW = 640 };
@@ -272,6 +300,50 @@ top_of_sheet (void)
   return (int) y;
 }
 
+static const struct {
+  const char *variant;
+  int width;
+} studied[] = {
+  { "camelot", NARROW }, { "cam", NARROW }, { "grandcam", NARROW }, { "grand", 440 }
+};
+
+START_TEST (an_analysis_leaves_squares_that_a_finger_can_hit)
+{
+  show_game (new_played_game (variant_find (studied[_i].variant), 40), studied[_i].width, LOW);
+  act ("analysis");
+  wait_until (gtk_widget_get_mapped (part (LOGRES_TYPE_ANALYSIS_PANEL)));
+  wait_until (width_of_square () >= 24);
+}
+END_TEST
+
+/* Returns the number of pixels that the text of a label in the bar needs. */
+static int
+width_of_number (GtkWidget *bar)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (bar, "100");
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
+}
+
+START_TEST (the_number_in_the_bar_of_the_chances_is_whole_in_large_text)
+{
+  GtkWidget *bar;
+  int width;
+
+  set_dpi (2 * 96);
+  show_game (new_played_game (variant_find ("camelot"), 8), 1000, 700);
+  act ("analysis");
+  bar = page->study->bar;
+  wait_until (gtk_widget_get_width (bar) > 0);
+  width = width_of_number (bar);
+  set_dpi (96);
+  ck_assert_int_ge (gtk_widget_get_width (bar), width);
+}
+END_TEST
+
 static GtkToggleButton *
 handle (void)
 {
@@ -285,6 +357,7 @@ START_TEST (a_sheet_opens_over_a_board_that_keeps_its_size)
   show_game (new_played_game (variant_find ("camelot"), 40), NARROW, LOW);
   act ("analysis");
   wait_until (gtk_widget_get_mapped (part (LOGRES_TYPE_ANALYSIS_PANEL)));
+  wait_until (gtk_widget_get_width (page->study->bar) > 0);
   wait_until (width_of_square () >= 24);
   wait_for_idle ();
   width = width_of_square ();
@@ -435,9 +508,13 @@ main (void)
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_loop_test (tcase, an_analysis_gets_two_fifths_of_a_wide_window, 0, N_ROWS (wide));
   tcase_add_loop_test (tcase, graph_list_and_moves_share_the_height, 0, N_ROWS (wide));
+  tcase_add_loop_test (tcase, a_chosen_mistake_is_seen_as_a_whole, 0, N_ROWS (wide));
   tcase_add_loop_test (tcase, a_page_fits_a_narrow_window, 0, n);
   tcase_add_loop_test (tcase, a_page_fits_a_low_window_with_large_text, 0, n);
   tcase_add_loop_test (tcase, a_column_unfolds_only_once, 0, 2 * n);
+  tcase_add_loop_test (tcase, an_analysis_leaves_squares_that_a_finger_can_hit, 0,
+                       N_ROWS (studied));
+  tcase_add_test (tcase, the_number_in_the_bar_of_the_chances_is_whole_in_large_text);
   tcase_add_test (tcase, a_sheet_opens_over_a_board_that_keeps_its_size);
   tcase_add_test (tcase, a_report_opens_the_sheet);
   tcase_add_test (tcase, the_panel_keeps_its_height_while_the_engine_thinks);

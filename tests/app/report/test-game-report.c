@@ -16,6 +16,7 @@
 #include "app/report/retry.h"
 #include "core/record/record-reader.h"
 #include "core/rules/movegen.h"
+#include "engine/report/move-verdict.h"
 #include "support/no-thread.h"
 #include "support/suite.h"
 #include "support/threads.h"
@@ -595,6 +596,30 @@ START_TEST (the_next_start_has_the_findings)
 }
 END_TEST
 
+START_TEST (the_autosaved_text_has_the_accuracy_of_each_player)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual), next = NULL;
+  GameReport *self = new_report (session, &short_plan);
+  g_autofree char *before = logres_game_session_dup_text (session, TRUE), *after = NULL,
+                  *of_user = NULL, *expected = NULL;
+  VerdictSum white, black;
+
+  game_report_start (self);
+  wait_for (self, GAME_REPORT_DONE);
+  verdict_sum (game_report_get_report (self), 0, &white);
+  verdict_sum (game_report_get_report (self), 1, &black);
+  expected = g_strdup_printf ("[LogresAccuracy \"%d %d\"]", (int) (100 * white.accuracy + 0.5),
+                              (int) (100 * black.accuracy + 0.5));
+  after = logres_game_session_dup_text (session, TRUE);
+  next = brought_back (session);
+  of_user = logres_game_session_dup_text (next, FALSE);
+  ck_assert_ptr_null (strstr (before, "Accuracy"));
+  ck_assert_ptr_nonnull (strstr (after, expected));
+  ck_assert_ptr_null (strstr (of_user, "Accuracy"));
+  close_report (self);
+}
+END_TEST
+
 /* The autosaved file has the findings, so the next start has them however the program ends. */
 START_TEST (the_shown_findings_are_in_the_file)
 {
@@ -748,6 +773,7 @@ main (void)
   tcase_add_test (tcase, a_move_is_not_judged_if_the_engine_cannot_start);
   tcase_add_test (tcase, a_report_with_another_plan_is_a_new_one);
   tcase_add_test (tcase, the_next_start_has_the_findings);
+  tcase_add_test (tcase, the_autosaved_text_has_the_accuracy_of_each_player);
   tcase_add_test (tcase, the_shown_findings_are_in_the_file);
   tcase_add_loop_test (tcase, findings_of_another_game_are_refused, 0, N_ROWS (wrong));
   tcase_add_loop_test (tcase, findings_that_do_not_fit_are_left_out, 0, N_ROWS (unfit));

@@ -601,12 +601,12 @@ START_TEST (a_game_that_another_program_has_is_listed_and_not_opened)
   ck_assert (game->is_elsewhere);
   ck_assert (!earlier_game_remove (game));
 
-  restored_games_choose (LOGRES_GAME_PLACE (window));
+  restored_games_choose (LOGRES_GAME_PLACE (window), FALSE);
   wait_for_idle ();
   g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", game->path,
                          "open");
   wait_for_idle ();
-  check_told ("Close the game there");
+  check_told ("Close it there");
   ck_assert_ptr_null (logres_window_get_session (window));
 
   program_kill (child);
@@ -631,7 +631,7 @@ START_TEST (an_email_game_that_another_program_has_is_not_opened)
   child = program_fork (take_games, folder);
   ck_assert_ptr_null (mail_windows_open (window, path));
   wait_for_idle ();
-  check_told ("Close the game there");
+  check_told ("Close it there");
 
   program_kill (child);
   place = mail_windows_open (window, path);
@@ -825,7 +825,7 @@ START_TEST (a_window_goes_on_while_a_long_earlier_game_is_read)
   path = dup_only_path (left_folder);
   gtk_window_present (window);
   for (int i = 0; i < 2; i++) {
-    restored_games_choose (LOGRES_GAME_PLACE (window));
+    restored_games_choose (LOGRES_GAME_PLACE (window), FALSE);
     g_signal_emit_by_name (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL), "chosen", path,
                            "open");
     gtk_window_destroy (find_other_window (LOGRES_TYPE_EARLIER_GAMES, NULL));

@@ -37,7 +37,7 @@ class WithoutADisplay(unittest.TestCase):
         for words in (), ("game.logres",):
             told = run(*words)
             self.assertEqual(told.returncode, NO_DISPLAY)
-            self.assertEqual(told.stderr, "There is no display to open a window on.\n")
+            self.assertEqual(told.stderr, "No display found.\n")
 
 
 if __name__ == "__main__":

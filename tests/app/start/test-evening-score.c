@@ -6,7 +6,10 @@
 #include "app/game/session-mail.h"
 #include "app/game/session-play.h"
 #include "app/start/game-setup.h"
+#include "core/record/record-scan.h"
 #include "support/suite.h"
+
+#include <string.h>
 
 static LogresGameSession *session;
 
@@ -143,6 +146,67 @@ START_TEST (a_single_person_among_four_has_a_score_after_two_games)
 }
 END_TEST
 
+/* Replaces the game by one that the next start restores. */
+static void
+start_again (void)
+{
+  g_autofree char *text = logres_game_session_dup_text (session, TRUE);
+  GameSpan span = { 0 };
+
+  ck_assert (record_scan (text, strlen (text), &span));
+  g_object_unref (session);
+  session = logres_game_session_new_from_text (text, &span, NULL);
+}
+
+START_TEST (the_next_start_continues_the_score)
+{
+  begin ("camelot", nobody);
+  lose (1, "Score: White 1, Black 0");
+  rematch ();
+  draw ("Score: White ½, Black 1½");
+  start_again ();
+  check_line ("Score: White ½, Black 1½");
+  rematch ();
+  start_again ();
+  check_line ("Score: White 1½, Black ½");
+  lose (0, "Score: White 1½, Black 1½");
+}
+END_TEST
+
+START_TEST (the_end_of_a_restored_game_counts_once)
+{
+  begin ("camelot", nobody);
+  lose (1, "Score: White 1, Black 0");
+  start_again ();
+  evening_score_count (session);
+  check_line ("Score: White 1, Black 0");
+}
+END_TEST
+
+START_TEST (a_stored_score_is_not_for_other_people)
+{
+  Player dora = player_new (0, "Dora");
+
+  begin ("camelot", nobody);
+  lose (1, "Score: White 1, Black 0");
+  rematch ();
+  start_again ();
+  logres_game_session_set_player (session, 0, &dora);
+  lose (1, "Score: Dora 1, Black 0");
+}
+END_TEST
+
+static const char *const bad_scores[] = { "",          "1",          "x",
+                                          "1 0 1 0 0", "-2 2 0 0 0", "9999999999 0 1 2 3" };
+
+START_TEST (a_damaged_score_begins_anew)
+{
+  begin ("camelot", nobody);
+  logres_game_session_set_score (session, bad_scores[_i]);
+  check_line ("Score: White 0, Black 0");
+}
+END_TEST
+
 START_TEST (other_games_have_no_score)
 {
   begin ("camelot", (const char *[]) { "", NULL });
@@ -169,6 +233,10 @@ main (void)
   tcase_add_test (tcase, a_game_counts_with_its_last_end);
   tcase_add_test (tcase, partners_have_one_score);
   tcase_add_test (tcase, a_single_person_among_four_has_a_score_after_two_games);
+  tcase_add_test (tcase, the_next_start_continues_the_score);
+  tcase_add_test (tcase, the_end_of_a_restored_game_counts_once);
+  tcase_add_test (tcase, a_stored_score_is_not_for_other_people);
+  tcase_add_loop_test (tcase, a_damaged_score_begins_anew, 0, N_ROWS (bad_scores));
   tcase_add_test (tcase, other_games_have_no_score);
   suite_add_tcase (suite, tcase);
 

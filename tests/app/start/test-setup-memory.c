@@ -47,8 +47,7 @@ unusual_setup (const Variant *variant)
                       .trees = TREES_BY_CHANCE,
                       .level = 7,
                       .is_side_random = TRUE,
-                      .is_by_mail = variant->n_seats == 2,
-                      .mail_address = "anna@example.org" };
+                      .move_days = 3 };
 
   setup.missing = some_missing (variant, 1, 2);
   for (int seat = 0; seat < variant->n_seats; seat++)
@@ -76,8 +75,25 @@ START_TEST (every_choice_is_remembered_for_each_variant)
   ck_assert_int_eq (setup.level, 7);
   ck_assert (squares_are_equal (&setup.missing, &kept.missing));
   ck_assert (setup.is_side_random);
-  ck_assert_int_eq (setup.is_by_mail, kept.is_by_mail);
-  ck_assert_str_eq (setup.mail_address, "anna@example.org");
+  ck_assert_int_eq (setup.move_days, 3);
+  ck_assert_uint_eq (setup.seats_elsewhere, 0);
+}
+END_TEST
+
+START_TEST (the_players_elsewhere_are_remembered_with_their_addresses)
+{
+  const Variant *variant = &variants[_i];
+  GameSetup kept = { .variant = variant, .level = 3 }, setup;
+
+  kept.seats_elsewhere = 1u << (variant->n_seats - 1);
+  g_strlcpy (kept.addresses[variant->n_seats - 1], "anna@example.org", MAIL_ADDRESS_SIZE);
+  setup_memory_keep (settings, &kept);
+  ck_assert (setup_memory_recall (settings, variant, &setup));
+  ck_assert_uint_eq (setup.seats_elsewhere, kept.seats_elsewhere);
+  ck_assert_str_eq (setup.addresses[variant->n_seats - 1], "anna@example.org");
+  ck_assert_str_eq (setup.addresses[0], "");
+  for (int seat = 0; seat < variant->n_seats; seat++)
+    ck_assert_int_eq (setup.players[seat].level, 0);
 }
 END_TEST
 
@@ -100,6 +116,7 @@ static const char *const strange_settings[] = {
   "{'camelot': <@a{sv} {}>}",
   "{'camelot': <{'players': <[(99, 'x')]>, 'below': <7>, 'trees': <-3>, 'level': <99>}>}",
   "{'camelot': <{'players': <[(99, ''), (-1, '')]>, 'clock': <'soon'>, 'below': <-1>}>}",
+  "{'camelot': <{'players': <[(3, ''), (4, '')]>, 'elsewhere': <3>, 'days': <9999999>}>}",
   "{'camelot': <{'players': <'two'>, 'clock': <5>, 'below': <'white'>, 'level': <true>}>}",
 };
 
@@ -114,6 +131,7 @@ START_TEST (strange_settings_become_a_possible_game)
   ck_assert (setup_memory_recall (settings, variant_find ("camelot"), &setup));
   ck_assert_int_lt (setup.below, 2);
   ck_assert_int_le (setup.trees, TREES_BY_CHANCE);
+  ck_assert_uint_lt (setup.seats_elsewhere, 3);
   ck_assert (setup.level >= 1 && setup.level <= N_LEVELS);
   ck_assert_int_eq (setup.control.main_ms, 0);
   for (int seat = 0; seat < 2; seat++)
@@ -126,13 +144,16 @@ START_TEST (chance_gives_each_side_with_its_player_below)
   int n_swapped = 0;
 
   for (int i = 0; i < 200; i++) {
-    GameSetup setup = { .variant = variant_find ("camelot"), .is_side_random = TRUE };
+    GameSetup setup = { .variant = variant_find ("camelot"),
+                        .is_side_random = TRUE,
+                        .seats_elsewhere = 1 << 1 };
     Seat own;
 
     setup.players[1] = player_new (5, "");
     game_setup_draw_sides (&setup);
     own = player_is_engine (&setup.players[0]) ? 1 : 0;
     ck_assert_int_eq (setup.below, own);
+    ck_assert_uint_eq (setup.seats_elsewhere, 1u << (1 - own));
     n_swapped += own;
   }
   ck_assert (n_swapped > 0 && n_swapped < 200);
@@ -171,6 +192,8 @@ main (void)
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_loop_test (tcase, every_choice_is_remembered_for_each_variant, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_players_elsewhere_are_remembered_with_their_addresses, 0,
+                       (int) n_variants);
   tcase_add_test (tcase, variants_are_remembered_apart);
   tcase_add_loop_test (tcase, strange_settings_become_a_possible_game, 0,
                        N_ROWS (strange_settings));

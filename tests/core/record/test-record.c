@@ -339,6 +339,22 @@ static const struct {
   { "Ge6", false },
 };
 
+static const struct {
+  const char *text;
+  int days;
+} day_limits[] = { { NULL, 0 }, { "3", 3 },  { "365", 365 }, { "366", 0 },
+                   { "0", 0 },  { "-1", 0 }, { "soon", 0 },  { "99999999999999999999", 0 } };
+
+START_TEST (the_days_for_a_move_have_limits)
+{
+  Record *record = record_of ("camelot", NULL);
+
+  ck_assert (tags_set (&record->tags, "DaysPerMove", day_limits[_i].text));
+  ck_assert_int_eq (record_move_days (record), day_limits[_i].days);
+  record_free (record);
+}
+END_TEST
+
 START_TEST (only_drawing_commands_are_drawings)
 {
   Record *record = record_of ("camelot", NULL);
@@ -616,6 +632,7 @@ main (void)
   suite_add_tcase (suite, said);
   tcase_add_test (said, a_move_has_a_limited_number_of_different_marks);
   tcase_add_test (said, a_stamp_beyond_its_limit_is_not_set);
+  tcase_add_loop_test (said, the_days_for_a_move_have_limits, 0, LENGTH (day_limits));
   tcase_add_loop_test (said, only_drawing_commands_are_drawings, 0, LENGTH (drawings));
   tcase_add_test (said, texts_can_be_set_and_removed);
   tcase_add_test (said, a_new_record_has_its_variant_and_position_in_its_tags);
