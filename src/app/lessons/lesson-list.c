@@ -35,6 +35,14 @@ keep_place (GtkWidget *widget, int place)
   g_object_set_data (G_OBJECT (widget), "place", GINT_TO_POINTER (place + 1));
 }
 
+/* Whether the shelf has a lesson of the same course in this place. */
+static gboolean
+is_same_course (const LessonShelf *shelf, int place, const Lesson *lesson)
+{
+  return place >= 0 && place < lesson_shelf_n (shelf) &&
+         lesson_course_rank (lesson_shelf_get (shelf, place)) == lesson_course_rank (lesson);
+}
+
 /* Adds the sign on the way through the course. Neighbors in the course are neighbors on the shelf.
  */
 static void
@@ -43,13 +51,11 @@ add_route (LogresLessonList *self, AdwActionRow *row, int place)
   const LessonShelf *shelf = self->shelf;
   const Lesson *lesson = lesson_shelf_get (shelf, place);
   gboolean is_done = lesson_progress_has_finished (self->progress, lesson);
-  gboolean is_first = place == 0 || lesson_shelf_get (shelf, place - 1)->part != lesson->part;
-  gboolean is_last = place + 1 == lesson_shelf_n (shelf) ||
-                     lesson_shelf_get (shelf, place + 1)->part != lesson->part;
   GtkWidget *mark = route_mark_new (is_done               ? ROUTE_BEHIND
                                     : place == self->next ? ROUTE_HERE
                                                           : ROUTE_AHEAD,
-                                    is_first, is_last);
+                                    !is_same_course (shelf, place - 1, lesson),
+                                    !is_same_course (shelf, place + 1, lesson));
 
   adw_action_row_add_prefix (row, mark);
   if (!is_done)
@@ -137,16 +143,16 @@ add_group (AdwPreferencesPage *page, const char *title)
 
 /* ---- Stars ---- */
 
+/* Counts the stars of the lesson's course. Counts the stars of all courses if `of_course` is
+ * NULL. */
 static void
-count_stars (LogresLessonList *self, int part, int *n, int *of)
+count_stars (LogresLessonList *self, const Lesson *of_course, int *n, int *of)
 {
   *n = *of = 0;
   for (int i = 0; i < lesson_shelf_n (self->shelf); i++) {
-    const Lesson *lesson = lesson_shelf_get (self->shelf, i);
-
-    if (part >= 0 && (int) lesson->part != part)
+    if (of_course != NULL && !is_same_course (self->shelf, i, of_course))
       continue;
-    *n += lesson_progress_rate (self->progress, lesson);
+    *n += lesson_progress_rate (self->progress, lesson_shelf_get (self->shelf, i));
     *of += LESSON_STARS;
   }
 }
@@ -167,7 +173,7 @@ add_sum (LogresLessonList *self, AdwPreferencesPage *page)
   g_autofree char *text = NULL;
   int n, of;
 
-  count_stars (self, -1, &n, &of);
+  count_stars (self, NULL, &n, &of);
   text = new_count_of_stars (n, of);
   label = gtk_label_new (text);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -187,44 +193,38 @@ add_sum (LogresLessonList *self, AdwPreferencesPage *page)
 
 /* ---- Courses ---- */
 
-static const char *const part_lines[N_LESSON_PARTS] = {
-  [LESSONS_FIRST] = N_ ("From your first move to your first win, in a quarter of an hour"),
-  [LESSONS_PLAYING] = N_ ("Small plans that win games"),
-  [LESSONS_RULES] = N_ ("Rare rules, and draws"),
-  [LESSONS_FAMILY] = N_ ("New rules of the other games"),
-};
-
-/* Adds the group of a course, with a line about it and its stars. */
+/* Adds the group of the lesson's course, with a line about it and its stars. */
 static AdwPreferencesGroup *
-add_course (LogresLessonList *self, AdwPreferencesPage *page, LessonPart part)
+add_course (LogresLessonList *self, AdwPreferencesPage *page, const Lesson *lesson)
 {
-  AdwPreferencesGroup *group = add_group (page, _ (lesson_part_names[part]));
+  AdwPreferencesGroup *group = add_group (page, lesson_words_course (lesson));
   g_autofree char *text = NULL;
   GtkWidget *label;
   int n, of;
 
-  count_stars (self, (int) part, &n, &of);
+  count_stars (self, lesson, &n, &of);
   text = new_count_of_stars (n, of);
   label = gtk_label_new (text);
   gtk_widget_add_css_class (label, "dim-label");
   gtk_widget_add_css_class (label, "numeric");
   adw_preferences_group_set_header_suffix (group, label);
-  adw_preferences_group_set_description (group, _ (part_lines[part]));
+  adw_preferences_group_set_description (group, lesson_words_course_line (lesson));
 
   return group;
 }
 
 static void
-add_part (LogresLessonList *self, AdwPreferencesPage *page, LessonPart part)
+add_courses (LogresLessonList *self, AdwPreferencesPage *page)
 {
   AdwPreferencesGroup *group = NULL;
 
-  for (int i = 0; i < lesson_shelf_n (self->shelf); i++)
-    if (lesson_shelf_get (self->shelf, i)->part == part) {
-      if (group == NULL)
-        group = add_course (self, page, part);
-      adw_preferences_group_add (group, new_row (self, i));
-    }
+  for (int i = 0; i < lesson_shelf_n (self->shelf); i++) {
+    const Lesson *lesson = lesson_shelf_get (self->shelf, i);
+
+    if (!is_same_course (self->shelf, i - 1, lesson))
+      group = add_course (self, page, lesson);
+    adw_preferences_group_add (group, new_row (self, i));
+  }
 }
 
 /* Adds a group that lists the lesson files that cannot be read. Only people who write lessons have
@@ -261,8 +261,7 @@ logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, KeptK
   self->button = NULL;
   page = adw_preferences_page_new ();
   add_sum (self, ADW_PREFERENCES_PAGE (page));
-  for (int part = 0; part < N_LESSON_PARTS; part++)
-    add_part (self, ADW_PREFERENCES_PAGE (page), (LessonPart) part);
+  add_courses (self, ADW_PREFERENCES_PAGE (page));
   add_faults (self, ADW_PREFERENCES_PAGE (page));
   accessible_name_mend (page);
   adw_bin_set_child (ADW_BIN (self), page);

@@ -182,47 +182,45 @@ show_step (LogresLessonPage *self)
   g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, n);
 
   adw_window_title_set_title (self->title, lesson_words (lesson->title));
-  /* A course about other games does not tell which game this lesson is about. */
-  adw_window_title_set_subtitle (self->title, lesson->part == LESSONS_FAMILY
-                                                ? words_variant (lesson->variant)
-                                                : _ (lesson_part_names[lesson->part]));
+  adw_window_title_set_subtitle (self->title, lesson_words_course (lesson));
   gtk_label_set_label (self->step, text);
   gtk_level_bar_set_max_value (self->bar, n);
   gtk_level_bar_set_value (self->bar, step + (is_done (self) ? 1 : 0));
   gtk_label_set_label (self->text, lesson_words (step_of (self)->text));
 }
 
-/* Whether the first course ends here, with a small game of this variant. */
+/* Whether a course ends here, with a small game. */
 static gboolean
-ends_with_game_of (LogresLessonPage *self, const char *variant)
+ends_course_with_game (LogresLessonPage *self)
 {
-  const Lesson *lesson = self->course->lesson;
-
-  return is_game (self) && g_str_equal (lesson->variant->id, variant) &&
-         lesson->part == LESSONS_FIRST &&
-         (self->following == NULL || self->following->part != LESSONS_FIRST);
+  return is_game (self) && (self->following == NULL || lesson_course_rank (self->following) !=
+                                                         lesson_course_rank (self->course->lesson));
 }
 
-static const char *
-words_of_next (LogresLessonPage *self)
+static char *
+new_words_of_next (LogresLessonPage *self)
 {
   if (!is_done (self))
-    return _ ("_Skip");
+    return g_strdup (_ ("_Skip"));
   if (!is_last_step (self))
-    return _ ("_Next");
+    return g_strdup (_ ("_Next"));
 
-  if (ends_with_game_of (self, "cam"))
-    return _ ("_Play Cam Against the Computer");
+  if (ends_course_with_game (self))
+    /* Translators: %s is the name of a game. */
+    return g_strdup_printf (_ ("_Play %s Against the Computer"),
+                            words_variant (self->course->lesson->variant));
   if (self->following != NULL && lesson_step (self->following, 0)->level > 0)
-    return _ ("_Play a Small Game");
+    return g_strdup (_ ("_Play a Small Game"));
 
-  return self->following == NULL ? _ ("_All Lessons") : _ ("Next _Lesson");
+  return g_strdup (self->following == NULL ? _ ("_All Lessons") : _ ("Next _Lesson"));
 }
 
 static void
 show_buttons (LogresLessonPage *self)
 {
-  gtk_button_set_label (self->next, words_of_next (self));
+  g_autofree char *next = new_words_of_next (self);
+
+  gtk_button_set_label (self->next, next);
   accessible_name_mend (GTK_WIDGET (self->next));
   style_class_set (self->next, "suggested-action", is_done (self));
   /* At the end the last button needs room for its long name, also in a narrow window. */
@@ -486,8 +484,9 @@ next_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (self->course == NULL)
     return;
-  if (is_done (self) && ends_with_game_of (self, "cam"))
-    gtk_widget_activate_action (GTK_WIDGET (self), "app.play-level", "(si)", "cam", 1);
+  if (is_done (self) && ends_course_with_game (self))
+    gtk_widget_activate_action (GTK_WIDGET (self), "app.play-level", "(si)",
+                                self->course->lesson->variant->id, 1);
   else if (is_last_step (self))
     g_signal_emit_by_name (self, "finished");
   else

@@ -129,9 +129,9 @@ static int
 compare_lessons (gconstpointer a, gconstpointer b)
 {
   const Lesson *one = *(Lesson *const *) a, *other = *(Lesson *const *) b;
+  int difference = lesson_course_rank (one) - lesson_course_rank (other);
 
-  return one->part != other->part ? (int) one->part - (int) other->part
-                                  : g_strcmp0 (one->id, other->id);
+  return difference != 0 ? difference : g_strcmp0 (one->id, other->id);
 }
 
 LessonShelf *

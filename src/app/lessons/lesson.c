@@ -1,6 +1,7 @@
 #include "app/lessons/lesson.h"
 
 #include "core/rules/route.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -9,13 +10,6 @@ const char *const lesson_part_ids[N_LESSON_PARTS] = {
   [LESSONS_PLAYING] = "playing",
   [LESSONS_RULES] = "rules",
   [LESSONS_FAMILY] = "family",
-};
-
-const char *const lesson_part_names[N_LESSON_PARTS] = {
-  [LESSONS_FIRST] = N_ ("First Steps"),
-  [LESSONS_PLAYING] = N_ ("Playing Well"),
-  [LESSONS_RULES] = N_ ("More Rules"),
-  [LESSONS_FAMILY] = N_ ("The Family of Games"),
 };
 
 /* ---- Life cycle ---- */
@@ -94,6 +88,53 @@ lesson_free (Lesson *self)
   g_free (self->about);
   g_ptr_array_unref (self->steps);
   g_free (self);
+}
+
+/* ---- Courses ---- */
+
+/* The games in the order in which their courses are learned. Other games follow. */
+static const char *const family[] = { "cam",         "camette", "chivalry", "river",
+                                      "camelot2000", "grand",   "grandcam", NULL };
+
+static int
+family_rank (const Variant *variant)
+{
+  int i = 0;
+
+  while (family[i] != NULL && !g_str_equal (family[i], variant->id))
+    i++;
+
+  return family[i] != NULL ? i : i + (int) (variant - variants);
+}
+
+int
+lesson_course_rank (const Lesson *self)
+{
+  return (int) self->part + (self->part == LESSONS_FAMILY ? family_rank (self->variant) : 0);
+}
+
+/* The courses of Camelot. */
+static const struct {
+  const char *name, *line;
+} courses[] = {
+  [LESSONS_FIRST] = { N_ ("First Steps"),
+                      N_ ("From your first move to your first win, in a quarter of an hour") },
+  [LESSONS_PLAYING] = { N_ ("Playing Well"), N_ ("Small plans that win games") },
+  [LESSONS_RULES] = { N_ ("More Rules"), N_ ("Rare rules, and draws") },
+};
+
+const char *
+lesson_words_course (const Lesson *self)
+{
+  return self->part == LESSONS_FAMILY ? words_variant (self->variant)
+                                      : _ (courses[self->part].name);
+}
+
+const char *
+lesson_words_course_line (const Lesson *self)
+{
+  return self->part == LESSONS_FAMILY ? words_variant_line (self->variant)
+                                      : _ (courses[self->part].line);
 }
 
 /* ---- Does a move solve the task? ---- */

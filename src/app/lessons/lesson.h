@@ -13,7 +13,8 @@
 
 #include <glib.h>
 
-/* The courses, in the order in which they are learned. */
+/* The parts of all lessons, in the order in which they are learned. Each part is a course, but in
+ * the last part each game has a course of its own. */
 typedef enum LessonPart {
   LESSONS_FIRST,
   LESSONS_PLAYING,
@@ -92,8 +93,6 @@ typedef struct Lesson {
 
 /* The names of the parts in lesson files. */
 extern const char *const lesson_part_ids[N_LESSON_PARTS];
-/* The names of the courses that the user sees, in English. */
-extern const char *const lesson_part_names[N_LESSON_PARTS];
 
 /* Only the reader makes and changes a lesson (lesson-reader.h). */
 Lesson *lesson_new (const char *id);
@@ -113,6 +112,14 @@ lesson_step (const Lesson *self, int i)
 {
   return g_ptr_array_index (self->steps, i);
 }
+
+/* Returns the rank of the lesson's course in the order in which the courses are learned. Lessons
+ * with the same rank belong to the same course. */
+int lesson_course_rank (const Lesson *self);
+
+/* Return the name of the lesson's course, and a line about it, in the user's language. */
+const char *lesson_words_course (const Lesson *self);
+const char *lesson_words_course_line (const Lesson *self);
 
 /* Returns whether the move solves the task. The move must be legal. `path` has the `n` squares of
  * the move's path. If `n` is 0, the usual path is judged. */

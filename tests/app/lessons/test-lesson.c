@@ -8,6 +8,7 @@
 #include "engine/proof/solver.h"
 #include "support/bad-disk.h"
 #include "support/session-play.h"
+#include "wording/game-names.h"
 
 #include "support/suite.h"
 
@@ -90,6 +91,26 @@ START_TEST (all_lessons_can_be_read)
   g_ptr_array_set_size (shelf->faults, (int) shelf->faults->len - 1);
   ck_assert_msg (shelf->faults->len == 0, "these lessons cannot be read:\n%s", faults);
   ck_assert_int_ge (lesson_shelf_n (shelf), FEWEST_LESSONS);
+}
+END_TEST
+
+/* The courses of Camelot come first, then a course for each game, with Cam as the first of them. */
+START_TEST (each_game_has_its_own_course)
+{
+  int rank = 0, n_courses = 0;
+
+  for (int i = 0; i < lesson_shelf_n (shelf); i++) {
+    const Lesson *lesson = lesson_shelf_get (shelf, i);
+    gboolean is_family = lesson->part == LESSONS_FAMILY;
+
+    ck_assert_int_ge (lesson_course_rank (lesson), rank);
+    n_courses += i == 0 || lesson_course_rank (lesson) > rank;
+    rank = lesson_course_rank (lesson);
+    ck_assert (is_family ==
+               g_str_equal (lesson_words_course (lesson), words_variant (lesson->variant)));
+  }
+  ck_assert_int_eq (lesson_course_rank (find_lesson ("14-cam")), LESSONS_FAMILY);
+  ck_assert_int_ge (n_courses, LESSONS_FAMILY + 4);
 }
 END_TEST
 
@@ -911,6 +932,7 @@ main (void)
 
   shelf = lesson_shelf_new (NULL);
   tcase_add_test (lessons, all_lessons_can_be_read);
+  tcase_add_test (lessons, each_game_has_its_own_course);
   tcase_add_loop_test (lessons, every_task_can_be_solved, 0, lesson_shelf_n (shelf));
   tcase_add_loop_test (lessons, every_comment_on_a_wrong_move_fits_a_legal_move, 0,
                        lesson_shelf_n (shelf));
