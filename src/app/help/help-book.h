@@ -41,7 +41,7 @@ typedef struct HelpItem {
   HelpPicture picture;
 } HelpItem;
 
-typedef enum HelpPart { HELP_GAMES, HELP_PROGRAM, N_HELP_PARTS } HelpPart;
+typedef enum HelpPart { HELP_GAMES, HELP_PROGRAM } HelpPart;
 
 typedef struct HelpPage {
   const char *id; /* the id of the variant if the page is about a variant */

@@ -25,11 +25,6 @@ struct _LogresHelpWindow {
 
 G_DEFINE_FINAL_TYPE (LogresHelpWindow, logres_help_window, ADW_TYPE_WINDOW)
 
-static const char *const part_names[N_HELP_PARTS] = {
-  [HELP_GAMES] = N_ ("Games"),
-  [HELP_PROGRAM] = N_ ("Program"),
-};
-
 static int
 index_of (const HelpPage *page)
 {
@@ -74,7 +69,7 @@ put_header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   GtkWidget *label = NULL;
 
   if (before == NULL || help_page (gtk_list_box_row_get_index (before))->part != part) {
-    label = gtk_label_new (_ (part_names[part]));
+    label = gtk_label_new (part == HELP_GAMES ? C_ ("of the family", "Games") : _ ("Program"));
     gtk_label_set_xalign (GTK_LABEL (label), 0);
     gtk_widget_add_css_class (label, "help-part");
     gtk_widget_add_css_class (label, "heading");
