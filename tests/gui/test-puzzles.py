@@ -259,7 +259,7 @@ def a_wrong_move_is_refuted_and_tried_again(desk):
         puzzles = Puzzles(window)
         puzzle = puzzles.wish_for("camelot", "Only Move")
         puzzles.enter(wrong_move(puzzle))
-        puzzles.wait("That loses. The answer is")
+        puzzles.wait("That loses. The opponent replies")
         window.wait(lambda: puzzles.rating() < START, "a lower rating")
         lower = puzzles.rating()
         puzzles.click("Retry")

@@ -165,8 +165,8 @@ new_refutation (LogresPuzzlePlay *play, Move wrong, Move reply, int n_losing)
   position_play (&play->stage.pos, wrong, &after);
   move = words_new_move (&after, reply);
   if (n_losing == 0)
-    return words_filled (_ ("The answer is @."), move);
-  sentence = new_numbered (_ ("The answer is @, which wins in %d."), n_losing);
+    return words_filled (_ ("The opponent replies @."), move);
+  sentence = new_numbered (_ ("The opponent replies @ and wins in %d."), n_losing);
 
   return words_filled (sentence, move);
 }
