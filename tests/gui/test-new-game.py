@@ -136,6 +136,7 @@ def type_in(window, dialog, name, text):
     label = dialog.find("label", name)
     window.wait(lambda: label.area[1] > 0, "the place of the row")
     window.click(label, dialog)
+    window.wait(lambda: window.focus and window.focus.role == "text", f"the focus in {name}")
     window.hand.type(text)
 
 
