@@ -16,7 +16,7 @@ from xml.etree import ElementTree
 LIMIT = 6.0
 
 # The parts of a lesson that the player reads as sentences.
-READ = ("text", "hint", "right", "wrong", "other")
+READ = ("text", "hint", "right", "wrong", "illegal", "other", "draw", "loss")
 
 WORD = re.compile(r"[A-Za-z]+(?:['’][A-Za-z]+)?")
 SENTENCE_END = re.compile(r"[.!?]+(?=[\s”\"]|$)")

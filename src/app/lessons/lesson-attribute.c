@@ -92,9 +92,9 @@ lesson_read_squares (const LessonPlace *self, const char *text, SquareSet *set, 
   return TRUE;
 }
 
-/* Reads squares that are joined by hyphens. Returns NULL if the text is not such a route. */
+/* Reads squares that are joined as in a move. Returns NULL if the text is not such a route. */
 static GArray *
-read_arrow (const LessonPlace *self, const char *text)
+read_route (const LessonPlace *self, const char *text)
 {
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (Square));
 
@@ -106,21 +106,21 @@ read_arrow (const LessonPlace *self, const char *text)
     g_array_append_val (path, sq);
     if (*rest == '\0')
       return path->len > 1 ? g_steal_pointer (&path) : NULL;
-    if (*rest != '-')
+    if (*rest != '-' && *rest != 'x')
       return NULL;
   }
 }
 
 gboolean
-lesson_read_arrows (const LessonPlace *self, const char *text, GPtrArray *arrows, GError **error)
+lesson_read_routes (const LessonPlace *self, const char *text, GPtrArray *routes, GError **error)
 {
   g_auto (GStrv) words = g_strsplit (text != NULL ? text : "", " ", -1);
 
   for (gsize i = 0; words[i] != NULL; i++) {
-    GArray *path = read_arrow (self, words[i]);
+    GArray *path = read_route (self, words[i]);
 
     if (path != NULL)
-      g_ptr_array_add (arrows, path);
+      g_ptr_array_add (routes, path);
     else if (*words[i] != '\0')
       return lesson_fail_unknown (self, error, words[i]);
   }

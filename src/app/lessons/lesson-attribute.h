@@ -40,10 +40,10 @@ int lesson_find_word (const char *const *words, gsize n, const char *word);
 gboolean
 lesson_read_squares (const LessonPlace *self, const char *text, SquareSet *set, GError **error);
 
-/* Reads routes such as "E5-E7-E9", separated by spaces, and adds each to `arrows` as a GArray of
+/* Reads routes such as "E5-E7xE9", separated by spaces, and adds each to `routes` as a GArray of
  * Square. If `text` is NULL, adds none. */
 gboolean
-lesson_read_arrows (const LessonPlace *self, const char *text, GPtrArray *arrows, GError **error);
+lesson_read_routes (const LessonPlace *self, const char *text, GPtrArray *routes, GError **error);
 
 /* Reads a move that is legal in this turn. */
 gboolean lesson_read_move (

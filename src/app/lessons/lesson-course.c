@@ -6,6 +6,7 @@
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "core/rules/movegen.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -358,7 +359,9 @@ think (LessonCourse *self)
 static void
 follow_game (LessonCourse *self, CourseState otherwise)
 {
+  const LessonStep *step = step_of (self);
   Result result = turn_ending (turn_of (self)).result;
+  const char *advice = result == DRAW ? step->draw : step->loss;
 
   if (result == ONGOING)
     self->state = otherwise;
@@ -366,7 +369,9 @@ follow_game (LessonCourse *self, CourseState otherwise)
     self->state = COURSE_DONE;
   else
     self->state = COURSE_WRONG;
-  self->wrong = self->state == COURSE_WRONG ? step_of (self)->other : NULL;
+  self->wrong = NULL;
+  if (self->state == COURSE_WRONG)
+    self->wrong = advice != NULL ? advice : step->other;
 }
 
 static void
@@ -572,15 +577,26 @@ is_helping (const LessonCourse *self, CourseHelp least)
   return self->state == COURSE_ASKS && self->help >= least;
 }
 
-/* Says how a game has ended that the user did not win, and what to do better. */
+static gboolean
+is_at_beginning (const LessonCourse *self)
+{
+  const LessonStep *step = step_of (self);
+
+  return !step->has_task ||
+         (self->state == COURSE_ASKS &&
+          (!step->has_goal || position_is_equal (&self->goal.turn.pos, &step->turn.pos)));
+}
+
+/* Says why the user did not win a game, and what to do better. */
 static char *
 new_words_of_end (const LessonCourse *self)
 {
-  static const char *const lost[] = { N_ ("Black won."), N_ ("White won.") };
-  gboolean is_draw = turn_ending (turn_of (self)).result == DRAW;
+  Ending ending = turn_ending (turn_of (self));
+  g_autofree char *reason =
+    words_new_reason (self->lesson->variant, ending.result, termination_of_cause (ending.cause),
+                      (int) user_of (self));
 
-  return g_strjoin (" ", is_draw ? _ ("The game is a draw.") : _ (lost[user_of (self)]),
-                    lesson_words (self->wrong), NULL);
+  return g_strjoin (" ", reason, lesson_words (self->wrong), NULL);
 }
 
 char *
@@ -598,6 +614,12 @@ lesson_course_dup_words (const LessonCourse *self)
     return NULL;
 
   return g_strdup (step->right != NULL ? lesson_words (step->right) : _ ("That is right."));
+}
+
+const char *
+lesson_course_find_illegal (const LessonCourse *self, const Square *route, int n)
+{
+  return is_at_beginning (self) ? lesson_step_find_illegal (step_of (self), route, n) : NULL;
 }
 
 /* ---- Marks ---- */
@@ -645,16 +667,6 @@ mark_signs (const LessonStep *step, BoardMarks *marks)
     board_marks_add_arrow (marks, ARROW_HINT, 0, (const Square *) (gpointer) path->data,
                            (int) path->len);
   }
-}
-
-static gboolean
-is_at_beginning (const LessonCourse *self)
-{
-  const LessonStep *step = step_of (self);
-
-  return !step->has_task ||
-         (self->state == COURSE_ASKS &&
-          (!step->has_goal || position_is_equal (&self->goal.turn.pos, &step->turn.pos)));
 }
 
 void

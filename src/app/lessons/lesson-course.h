@@ -96,5 +96,9 @@ void lesson_course_ask (LessonCourse *self, CourseHelp help);
  * is nothing to show. */
 char *lesson_course_dup_words (const LessonCourse *self);
 
+/* Returns what the lesson says about a route that the rules refuse (lesson_step_find_illegal()), or
+ * NULL. */
+const char *lesson_course_find_illegal (const LessonCourse *self, const Square *route, int n);
+
 /* Adds marks for the squares to point out and for the help given so far. */
 void lesson_course_mark (const LessonCourse *self, BoardMarks *marks);

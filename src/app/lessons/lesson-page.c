@@ -99,11 +99,24 @@ tone_of_course (LogresLessonPage *self)
   return self->course->help == COURSE_UNAIDED ? TONE_WRONG : TONE_HINT;
 }
 
+/* Returns what the lesson says about the route that the user has tried, or else what the move input
+ * says. Returns NULL if there is nothing to say. */
+static char *
+new_words_of_input (LogresLessonPage *self, TaskTone *tone)
+{
+  const Square *route;
+  int n = task_board_get_route (self->board, &route);
+  const char *own = n > 0 ? lesson_course_find_illegal (self->course, route, n) : NULL;
+  g_autofree char *words = task_board_dup_words (self->board, tone);
+
+  return own != NULL ? g_strdup (lesson_words (own)) : g_steal_pointer (&words);
+}
+
 static void
 show_words (LogresLessonPage *self)
 {
   TaskTone tone = tone_of_course (self);
-  g_autofree char *words = task_board_dup_words (self->board, &tone);
+  g_autofree char *words = new_words_of_input (self, &tone);
 
   /* The text of the step says already what to do with a piece that is picked up for the user. */
   if (words == NULL && self->hint != NULL && is_asking (self)) {
@@ -197,9 +210,18 @@ ends_course_with_game (LogresLessonPage *self)
                                                          lesson_course_rank (self->course->lesson));
 }
 
+/* Whether a game against the computer is over and the user has not won. */
+static gboolean
+is_missed (LogresLessonPage *self)
+{
+  return is_game (self) && self->course->state == COURSE_WRONG;
+}
+
 static char *
 new_words_of_next (LogresLessonPage *self)
 {
+  if (is_missed (self))
+    return g_strdup (_ ("Try Again"));
   if (!is_done (self))
     return g_strdup (_ ("_Skip"));
   if (!is_last_step (self))
@@ -222,9 +244,11 @@ show_buttons (LogresLessonPage *self)
 
   gtk_button_set_label (self->next, next);
   accessible_name_mend (GTK_WIDGET (self->next));
-  style_class_set (self->next, "suggested-action", is_done (self));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next),
+                                  is_missed (self) ? "lesson.start-over" : "lesson.next");
+  style_class_set (self->next, "suggested-action", is_done (self) || is_missed (self));
   /* At the end the last button needs room for its long name, also in a narrow window. */
-  gtk_widget_set_visible (GTK_WIDGET (self->help), !is_done (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->help), !is_done (self) && !is_missed (self));
   gtk_widget_set_visible (GTK_WIDGET (self->show), !is_done (self));
   action_enable (G_ACTION_MAP (self->actions), "hint", is_asking (self));
   action_enable (G_ACTION_MAP (self->actions), "show", is_asking (self) && !is_game (self));
@@ -391,7 +415,9 @@ follow (LogresLessonPage *self)
   g_clear_handle_id (&self->wait_id, g_source_remove);
   if (is_done (self))
     conclude (self);
-  else if (!is_asking (self) && !(is_game (self) && self->course->state == COURSE_WRONG))
+  else if (is_missed (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next));
+  else if (!is_asking (self))
     self->wait_id = g_timeout_add (pause_ms (self), waited_cb, self);
 }
 

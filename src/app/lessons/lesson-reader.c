@@ -103,7 +103,7 @@ read_signs (Reader *self, const LessonAttributes *attributes, GError **error)
   return lesson_read_squares (place, lesson_attribute (attributes, "look"), &step->look, error) &&
          lesson_read_squares (place, lesson_attribute (attributes, "closed"), &step->closed,
                               error) &&
-         lesson_read_arrows (place, lesson_attribute (attributes, "arrows"), step->arrows, error);
+         lesson_read_routes (place, lesson_attribute (attributes, "arrows"), step->arrows, error);
 }
 
 /* Reads the piece that is picked up already, which must be one that can move. */
@@ -261,6 +261,38 @@ begin_wrong (Reader *self, const LessonAttributes *attributes, GError **error)
          read_wrong_reply (self, wrong, lesson_attribute (attributes, "reply"), error);
 }
 
+/* Checks that the rules refuse the route, which is spelled like this in the file. */
+static gboolean
+check_illegal (Reader *self, const GArray *route, const char *text, GError **error)
+{
+  Explanation why =
+    refusal_of_path (&self->step->turn.pos, (const Square *) (gconstpointer) route->data,
+                     (int) route->len, ON_DEMAND);
+
+  return why.refusal != REFUSAL_NONE ||
+         lesson_fail_about (&self->place, error, _ ("@ has a legal move."), text);
+}
+
+static gboolean
+begin_illegal (Reader *self, const LessonAttributes *attributes, GError **error)
+{
+  const char *moves = lesson_attribute (attributes, "moves");
+  LessonIllegal *illegal = lesson_step_add_illegal (self->step);
+
+  self->words = &illegal->text;
+  if (!self->step->has_task || moves == NULL)
+    return lesson_fail_missing (&self->place, error, moves == NULL ? "moves" : "task");
+  if (self->step->level > 0)
+    return lesson_fail_unknown (&self->place, error, "illegal");
+  if (!lesson_read_routes (&self->place, moves, illegal->routes, error))
+    return FALSE;
+  for (guint i = 0; i < illegal->routes->len; i++)
+    if (!check_illegal (self, g_ptr_array_index (illegal->routes, i), moves, error))
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 begin_reply (Reader *self, const LessonAttributes *attributes, GError **error)
 {
@@ -306,7 +338,10 @@ static const struct {
   { "goal", IN_STEP, begin_goal, NO_WORDS, NO_WORDS, { TASK_NAMES, "opponent", "stars", "loses" } },
   { "game", IN_STEP, begin_game, NO_WORDS, NO_WORDS, { "level" } },
   { "wrong", IN_STEP, begin_wrong, NO_WORDS, NO_WORDS, { TASK_NAMES, "reply" } },
+  { "illegal", IN_STEP, begin_illegal, NO_WORDS, NO_WORDS, { "moves" } },
   { "other", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, other), { NULL } },
+  { "draw", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, draw), { NULL } },
+  { "loss", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, loss), { NULL } },
   { "right", IN_STEP, NULL, NO_WORDS, G_STRUCT_OFFSET (LessonStep, right), { NULL } },
   { "reply", IN_STEP, begin_reply, NO_WORDS, NO_WORDS, { "moves" } },
 };
@@ -425,13 +460,24 @@ check_wrong (Reader *self, const LessonStep *step, const LessonWrong *wrong, GEr
   return TRUE;
 }
 
+/* Returns the name of a text that a step with a task must have but lacks, or NULL. */
+static const char *
+find_missing (const LessonStep *step)
+{
+  gboolean has_ends = step->level > 0 && step->draw != NULL && step->loss != NULL;
+
+  if (step->hint == NULL)
+    return "hint";
+  if (step->has_goal)
+    return step->right == NULL ? "right" : NULL;
+
+  return step->other == NULL && !has_ends ? "other" : NULL;
+}
+
 static gboolean
 check_task (Reader *self, const LessonStep *step, GError **error)
 {
-  const char *missing = step->hint == NULL                       ? "hint"
-                        : step->has_goal && step->right == NULL  ? "right"
-                        : !step->has_goal && step->other == NULL ? "other"
-                                                                 : NULL;
+  const char *missing = find_missing (step);
 
   if (missing != NULL)
     return lesson_fail_missing (&self->place, error, missing);

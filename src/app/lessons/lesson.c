@@ -4,6 +4,7 @@
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 const char *const lesson_part_ids[N_LESSON_PARTS] = {
   [LESSONS_FIRST] = "first",
@@ -25,6 +26,22 @@ wrong_free (gpointer data)
 }
 
 static void
+illegal_free (gpointer data)
+{
+  LessonIllegal *self = data;
+
+  g_ptr_array_unref (self->routes);
+  g_free (self->text);
+  g_free (self);
+}
+
+static GPtrArray *
+new_routes (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+}
+
+static void
 step_free (gpointer data)
 {
   LessonStep *self = data;
@@ -33,11 +50,14 @@ step_free (gpointer data)
   g_clear_pointer (&self->lead, g_array_unref);
   g_clear_pointer (&self->replies, g_array_unref);
   g_clear_pointer (&self->wrongs, g_ptr_array_unref);
+  g_clear_pointer (&self->illegals, g_ptr_array_unref);
   g_clear_pointer (&self->arrows, g_ptr_array_unref);
   g_free (self->text);
   g_free (self->hint);
   g_free (self->right);
   g_free (self->other);
+  g_free (self->draw);
+  g_free (self->loss);
   g_free (self);
 }
 
@@ -60,7 +80,8 @@ lesson_add_step (Lesson *self)
   step->lead = g_array_new (FALSE, FALSE, sizeof (Move));
   step->replies = g_array_new (FALSE, FALSE, sizeof (Move));
   step->wrongs = g_ptr_array_new_with_free_func (wrong_free);
-  step->arrows = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  step->illegals = g_ptr_array_new_with_free_func (illegal_free);
+  step->arrows = new_routes ();
   g_ptr_array_add (self->steps, step);
 
   return step;
@@ -74,6 +95,17 @@ lesson_step_add_wrong (LessonStep *self)
   g_ptr_array_add (self->wrongs, wrong);
 
   return wrong;
+}
+
+LessonIllegal *
+lesson_step_add_illegal (LessonStep *self)
+{
+  LessonIllegal *illegal = g_new0 (LessonIllegal, 1);
+
+  illegal->routes = new_routes ();
+  g_ptr_array_add (self->illegals, illegal);
+
+  return illegal;
 }
 
 void
@@ -219,6 +251,31 @@ lesson_task_accepts (
          MAX (n - 1, 0) >= self->leaps && count_turns (path, n) >= self->turns &&
          move.n_captured >= self->falls &&
          (self->ending == ONGOING || ends_so (self->ending, before, move));
+}
+
+/* ---- Does the lesson have words about an illegal move? ---- */
+
+static gboolean
+begins_with (const GArray *route, const Square *squares, int n)
+{
+  return (int) route->len >= n && memcmp (route->data, squares, (size_t) n * sizeof *squares) == 0;
+}
+
+const char *
+lesson_step_find_illegal (const LessonStep *self, const Square *route, int n)
+{
+  for (guint i = 0; i < self->illegals->len; i++) {
+    const LessonIllegal *illegal = g_ptr_array_index (self->illegals, i);
+
+    for (guint j = 0; j < illegal->routes->len; j++) {
+      const GArray *named = g_ptr_array_index (illegal->routes, j);
+
+      if (begins_with (named, route, n) && (n == 1 || (int) named->len == n))
+        return illegal->text;
+    }
+  }
+
+  return NULL;
 }
 
 /* ---- Translation ---- */

@@ -59,6 +59,12 @@ typedef struct LessonWrong {
   char *text;
 } LessonWrong;
 
+/* Moves that the rules refuse, and the text that says why. */
+typedef struct LessonIllegal {
+  GPtrArray *routes; /* of GArray of Square */
+  char *text;
+} LessonIllegal;
+
 typedef struct LessonStep {
   Position start;    /* the position that `lead` starts from */
   GArray *lead;      /* of Move: from `start` to where the step begins */
@@ -75,11 +81,13 @@ typedef struct LessonStep {
   gboolean has_goal; /* the task has a goal; then `has_task` is TRUE, too */
   LessonTask task;
   LessonGoal goal;
-  Move shown;         /* a solution to show; MOVE_NONE for a goal, whose solution is searched */
-  char *hint, *right; /* NULL without a hint or praise */
-  char *other;        /* the text shown after a legal move that is neither right nor in `wrongs` */
-  GPtrArray *wrongs;  /* of LessonWrong */
-  GArray *replies;    /* of Move: the moves of the other players after a solution */
+  Move shown;          /* a solution to show; MOVE_NONE for a goal, whose solution is searched */
+  char *hint, *right;  /* NULL without a hint or praise */
+  char *other;         /* the text shown after a legal move that is neither right nor in `wrongs` */
+  char *draw, *loss;   /* in a game, what to do better after a draw and a loss, or NULL */
+  GPtrArray *wrongs;   /* of LessonWrong */
+  GPtrArray *illegals; /* of LessonIllegal */
+  GArray *replies;     /* of Move: the moves of the other players after a solution */
 } LessonStep;
 
 typedef struct Lesson {
@@ -98,6 +106,7 @@ extern const char *const lesson_part_ids[N_LESSON_PARTS];
 Lesson *lesson_new (const char *id);
 LessonStep *lesson_add_step (Lesson *self);
 LessonWrong *lesson_step_add_wrong (LessonStep *self);
+LessonIllegal *lesson_step_add_illegal (LessonStep *self);
 
 void lesson_free (Lesson *self);
 
@@ -125,6 +134,11 @@ const char *lesson_words_course_line (const Lesson *self);
  * the move's path. If `n` is 0, the usual path is judged. */
 gboolean lesson_task_accepts (
   const LessonTask *self, const Turn *before, Move move, const Square *path, int n);
+
+/* Returns the text about a route that the rules refuse in the position where the step begins. If
+ * the route has only one square, the rules refuse every move of its piece. Returns NULL if the
+ * lesson has no text about it. */
+const char *lesson_step_find_illegal (const LessonStep *self, const Square *route, int n);
 
 /* Returns the text in the user's language, or "" for NULL. */
 const char *lesson_words (const char *text);

@@ -21,6 +21,8 @@ struct MoveEntry {
   int pointed; /* the number of the route that the user points at; 0 for none */
 
   Explanation why;
+  Square refused[MAX_PATH]; /* the route that was refused */
+  int n_refused;            /* 0 if no route was refused */
   MoveProblem problem;
 
   EnteredMove entered;
@@ -33,6 +35,7 @@ forget_words (MoveEntry *self)
 {
   self->pointed = 0;
   self->why = (Explanation) { .refusal = REFUSAL_NONE };
+  self->n_refused = 0;
   self->problem = MOVE_OK;
 }
 
@@ -42,6 +45,15 @@ refuse (MoveEntry *self, Explanation why)
   self->why = why;
 
   return ENTRY_REFUSED;
+}
+
+static EntryResult
+refuse_route (MoveEntry *self, const Square *route, int n, Explanation why)
+{
+  memcpy (self->refused, route, (size_t) n * sizeof *route);
+  self->n_refused = n;
+
+  return refuse (self, why);
 }
 
 static void
@@ -72,7 +84,8 @@ refuse_stop (MoveEntry *self)
 
   self->held.n_firm = walk->n;
 
-  return refuse (self, refusal_of_path (&self->turn->pos, walk->path, walk->n, self->strictness));
+  return refuse_route (self, walk->path, walk->n,
+                       refusal_of_path (&self->turn->pos, walk->path, walk->n, self->strictness));
 }
 
 static EntryResult
@@ -123,7 +136,7 @@ pick_up (MoveEntry *self, Square sq)
   if (self->turn->must_answer)
     why = (Explanation) { .refusal = REFUSAL_GAME_OVER };
   if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn->pos, sq, self->strictness))
-    return refuse (self, why);
+    return refuse_route (self, &sq, 1, why);
 
   held_piece_take (&self->held, &walk);
   self->held.n_firm = 1;
@@ -143,7 +156,8 @@ refuse_landing (MoveEntry *self, const Walk *led, Square to)
 
   tried.path[tried.n++] = to;
 
-  return refuse (self, refusal_of_path (&self->turn->pos, tried.path, tried.n, self->strictness));
+  return refuse_route (self, tried.path, tried.n,
+                       refusal_of_path (&self->turn->pos, tried.path, tried.n, self->strictness));
 }
 
 /* Handles the end of a drag or a click on a square. */
@@ -644,6 +658,14 @@ const Explanation *
 move_entry_why (const MoveEntry *self)
 {
   return &self->why;
+}
+
+int
+move_entry_refused (const MoveEntry *self, const Square **route)
+{
+  *route = self->refused;
+
+  return self->n_refused;
 }
 
 MoveProblem

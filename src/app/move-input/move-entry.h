@@ -142,6 +142,11 @@ const EnteredMove *move_entry_move (const MoveEntry *self);
  * REFUSAL_NONE. */
 const Explanation *move_entry_why (const MoveEntry *self);
 
+/* Sets `route` to the route that the last press, click or drag tried in vain, lent until the next
+ * change. Returns the number of its squares: 1 if the piece cannot be picked up, 0 if no route was
+ * refused. */
+int move_entry_refused (const MoveEntry *self, const Square **route);
+
 /* Returns why the last typed text is not a move, or MOVE_OK. */
 MoveProblem move_entry_problem (const MoveEntry *self);
 

@@ -146,6 +146,19 @@ task_board_dup_words (TaskBoard *self, TaskTone *tone)
   return words;
 }
 
+int
+task_board_get_route (TaskBoard *self, const Square **route)
+{
+  const MoveEntry *entry = logres_move_input_get_entry (self->input);
+  int n = move_entry_refused (entry, route);
+
+  if (n > 0)
+    return n;
+  n = move_entry_route (entry, route);
+
+  return n > 1 ? n : 0;
+}
+
 void
 task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon, GtkLabel *label)
 {

@@ -53,6 +53,10 @@ typedef enum TaskTone { TONE_NONE, TONE_PLAIN, TONE_HINT, TONE_WRONG, TONE_RIGHT
  * NULL if there is no message. */
 char *task_board_dup_words (TaskBoard *self, TaskTone *tone);
 
+/* Sets `route` to the route that was refused or, if none was, to that of a held piece that has
+ * moved already. It is lent until the next input. Returns the number of its squares, or 0. */
+int task_board_get_route (TaskBoard *self, const Square **route);
+
 /* Shows the message in its box. `words` may be NULL. Then the box stays in place without text, so
  * that screen readers notice the next message. */
 void

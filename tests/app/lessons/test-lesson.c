@@ -540,12 +540,47 @@ START_TEST (stars_are_collected_in_the_middle_of_a_move)
 }
 END_TEST
 
+static const char *
+words_about (LessonCourse *course, const char *const *squares, int n)
+{
+  const Board *board = variant_board (course->lesson->variant);
+  Square route[4];
+
+  for (int i = 0; i < n; i++) {
+    const char *end;
+
+    route[i] = square_text_read (board, squares[i], &end);
+  }
+
+  return lesson_course_find_illegal (course, route, n);
+}
+
+/* The text belongs to the first move, and to a piece that cannot be picked up at all. */
+START_TEST (an_illegal_move_has_words_of_its_own)
+{
+  LessonCourse *course = lesson_course_new (find_lesson ("first-04-jump"), 2);
+  static const char *const route[] = { "D5", "D6", "E7" }, *const other[] = { "D5", "E6" };
+  static const char expected[] = "Your man on J9 can capture now, so that comes first.";
+
+  ck_assert_str_eq (words_about (course, route, 2), expected);
+  ck_assert_str_eq (words_about (course, route, 1), expected);
+  ck_assert_ptr_null (words_about (course, route, 3));
+  ck_assert_ptr_null (words_about (course, other, 2));
+  play_text (course, "J9xH7");
+  lesson_course_reply (course);
+  ck_assert_int_eq (course->state, COURSE_ASKS);
+  ck_assert_ptr_null (words_about (course, route, 2));
+  lesson_course_free (course);
+}
+END_TEST
+
 /* The man stops next to Black, who must capture it: one piece each is a draw. Undo brings back the
  * position before that move. */
 START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
 {
   static const char text[] = HEAD "<step position='W:WKE11,H10:BI8'><text>X</text><game level='1'/>"
-                                  "<hint>H</hint><other>Keep away.</other></step></lesson>";
+                                  "<hint>H</hint><other>O</other><draw>Keep away.</draw></step>"
+                                  "</lesson>";
   Lesson *lesson = lesson_read ("x", text, strlen (text), NULL);
   LessonCourse *course = lesson_course_new (lesson, 0);
   const Node *before = logres_game_session_get_shown (course->session);
@@ -564,7 +599,7 @@ START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
   let_computer_move (course);
   ck_assert_int_eq (course->state, COURSE_WRONG);
   words = lesson_course_dup_words (course);
-  ck_assert_str_eq (words, "The game is a draw. Keep away.");
+  ck_assert_str_eq (words, "Draw: each side has at most one piece. Keep away.");
   lesson_course_take_back (course);
   ck_assert_int_eq (course->state, COURSE_WRONG);
   ck_assert (lesson_course_undo (course));
@@ -654,7 +689,21 @@ static const struct {
     "both a right and a wrong" },
   { HEAD STEP "<goal opponent='waits' stars='E7'/><wrong from='E6' reply='E12-E11'>W</wrong>" REST,
     "one move" },
+  { HEAD STEP "<task moves='E6-E7'/><illegal>I</illegal>" REST, "“moves” is missing." },
+  { HEAD STEP "<illegal moves='E6-E9'>I</illegal>" REST, "“task” is missing." },
+  { HEAD STEP "<game level='1'/><illegal moves='E6-E9'>I</illegal>" REST,
+    "“illegal” is unknown here." },
+  { HEAD STEP "<task moves='E6-E7'/><illegal moves='E6-Z9'>I</illegal>" REST,
+    "“E6-Z9” is unknown here." },
+  { HEAD STEP "<task moves='E6-E7'/><illegal moves='E6'>I</illegal>" REST,
+    "“E6” is unknown here." },
+  { HEAD STEP "<task moves='E6-E7'/><illegal moves='E6-E9 E6-E5'>I</illegal>" REST,
+    "“E6-E9 E6-E5” has a legal move." },
+  { HEAD STEP "<task moves='E6-E7'/><illegal moves='E6-E9'></illegal>" REST,
+    "“illegal” is missing." },
   { HEAD STEP "<game/>" REST, "“level” is missing." },
+  { HEAD STEP "<game level='1'/><hint>H</hint><loss>L</loss></step></lesson>",
+    "“other” is missing." },
   { HEAD STEP "<game level='99'/>" REST, "“99” is unknown here." },
   { HEAD STEP "<goal opponent='waits'/><game level='1'/>" REST, "“game” is unknown here." },
   { HEAD "<step position='W:WE6:BE12' held='E7'>", "“E7” is unknown here." },
@@ -944,6 +993,7 @@ main (void)
   tcase_add_test (lessons, moves_beyond_the_fewest_cost_stars);
   tcase_add_loop_test (lessons, each_small_game_can_be_won, 0, N_ROWS (games));
   tcase_add_test (lessons, a_game_that_is_not_won_is_taken_back_and_goes_on);
+  tcase_add_test (lessons, an_illegal_move_has_words_of_its_own);
   tcase_add_test (lessons, help_and_a_new_start_cost_stars);
   tcase_add_test (lessons, the_answer_to_a_wrong_move_is_played);
   tcase_add_test (lessons, stars_are_collected_in_the_middle_of_a_move);

@@ -111,6 +111,20 @@ START_TEST (a_lesson_helps_the_user_who_holds_a_piece)
 }
 END_TEST
 
+/* The lesson has words of its own about E6-E8. The board marks the square without a piece. */
+START_TEST (a_lesson_has_its_own_words_about_an_illegal_move)
+{
+  LogresBoardView *view = LOGRES_BOARD_VIEW (find_below (page, LOGRES_TYPE_BOARD_VIEW));
+
+  click_in_lesson ("E6");
+  click_in_lesson ("E8");
+  ck_assert_msg (says ("Collect the star on E7 first."), "the page says: %s", words ());
+  ck_assert_int_eq (squares_count (&logres_board_view_get_marks (view)->squares[MARK_REASON]), 1);
+  click_in_lesson ("E9");
+  ck_assert_msg (says ("cannot reach E9"), "the page says: %s", words ());
+}
+END_TEST
+
 START_TEST (a_lesson_helps_the_user_whose_move_was_refused)
 {
   click_in_lesson ("E6");
@@ -211,6 +225,7 @@ main (void)
   tcase_add_loop_test (lessons, a_lesson_helps_the_user_who_holds_a_piece, 0, N_ROWS (helping));
   tcase_add_loop_test (lessons, a_lesson_helps_the_user_whose_move_was_refused, 0,
                        N_ROWS (helping));
+  tcase_add_test (lessons, a_lesson_has_its_own_words_about_an_illegal_move);
   suite_add_tcase (suite, lessons);
   tcase_add_checked_fixture (puzzles, set_up_puzzle, tear_down);
   tcase_add_test (puzzles, a_puzzle_gives_the_user_who_holds_a_piece_a_hint);
