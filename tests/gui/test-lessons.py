@@ -8,6 +8,8 @@ from desk import Desk
 
 program, _, name = sys.argv[1:]
 
+LESSONS = os.path.join(os.path.dirname(__file__), "..", "..", "data", "lessons")
+
 
 class Lesson:
     """The lesson on the screen: its text, its board and its buttons."""
@@ -139,34 +141,37 @@ def a_lesson_is_learned_by_keys(desk):
 
 
 def progress_in_lessons_is_remembered(desk):
-    """The move is typed, the other side answers, the program is closed in the middle and started
-    again."""
+    """The move is typed, the program is closed in the middle and started again."""
     with Logres(program) as window:
         open_lessons(window)
-        lesson = go_to_lesson(window, "The Race to the Castle")
-        lesson.wait_text("A race!")
-        window.hand.type("f15-f16")
+        lesson = go_to_lesson(window, "Claim a Draw")
+        lesson.wait_text("Go back to E6.")
+        window.hand.type("e7-e8")
         window.hand.press("Return")
-        lesson.wait_words("Black is faster.")
-        lesson.board.wait_text("F15", "White man")
-        window.hand.type("e14-g16")
+        lesson.wait_words("That is a new position.")
+        lesson.board.wait_text("E7", "White knight")
+        window.hand.type("e7-e6")
         window.hand.press("Return")
-        lesson.wait_words("One leap saved a step")
-        lesson.board.wait_text("G2", "Black man")
+        lesson.wait_words("Now you may claim a draw.")
         lesson.wait_next()
         window.hand.press("Return")
-        lesson.wait_text("And now win.")
+        lesson.wait_text("Now you are stronger.")
     with Logres(program) as window:
         open_lessons(window)
-        lesson = go_to_lesson(window, "The Race to the Castle")
-        lesson.wait_text("And now win.")
-        lesson.board.wait_text("G16", "White man")
-        lesson.board.drag(["F15", "F16"])
-        lesson.wait_words("Count for both sides")
+        lesson = go_to_lesson(window, "Claim a Draw")
+        lesson.wait_text("Now you are stronger.")
+        lesson.board.drag(["D4", "D5"])
+        lesson.wait_words("A new position!")
+        lesson.wait_next()
+        window.hand.press("Return")
+        lesson.wait_text("Make one more quiet move.")
+        lesson.board.drag(["E5", "E6"])
+        lesson.wait_words("Fifty quiet moves each")
         lesson.wait_next("Next Lesson")
         window.click(window.find("push button", "All lessons", window.frame))
         window.find("image", "Done")
-        for text in ["1 of 26 done", "2 of 78 stars", "2 of 9 stars"]:
+        n = len([name for name in os.listdir(LESSONS) if name.endswith(".lesson")])
+        for text in [f"1 of {n} done", f"2 of {3 * n} stars", "2 of 6 stars"]:
             window.wait(lambda text=text: text in [node.name for node in window.frame.all("label")],
                         text)
 

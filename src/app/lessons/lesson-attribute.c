@@ -207,6 +207,8 @@ read_choice (const LessonPlace *self, const char *text, GError **error)
   for (gsize i = 0; words[i] != NULL; i++) {
     Move move;
 
+    if (*words[i] == '\0' && words[i + 1] != NULL)
+      continue;
     if (!lesson_read_move (self, self->turn, words[i], &move, error))
       return NULL;
     g_array_append_val (moves, move);

@@ -182,7 +182,8 @@ static const struct {
   int n_moves; /* the fewest moves of the user to win against every answer */
 } games[] = { { "first-07-first-game", 7 },
               { "first-14-race-game", 6 },
-              { "first-15-cam-game", 5 } };
+              { "first-15-cam-game", 5 },
+              { "23-playing-game", 6 } };
 
 /* Returns the first move that wins in the fewest plies. */
 static Move
@@ -371,7 +372,7 @@ END_TEST
 
 /* ---- Goals ---- */
 
-/* The fewest moves of the steps of the first course. A person has checked them, and two other
+/* The fewest moves of the steps. For the first course a person has checked them, and two other
  * programs that know the rules. */
 static const struct {
   const char *lesson;
@@ -389,6 +390,11 @@ static const struct {
   { "first-11-castle-move", { 2, 2, 2, 2 } },
   { "first-12-own-castle", { 3, 1, 1, 2, 1 } },
   { "first-13-endings", { 1, 1, 1, 2 } },
+  { "20-holes", { 1, 1, 1, 1, 3 } },
+  { "21-trading", { 2, 2, 3, 3 } },
+  { "22-race", { 2, 3, 3, 3 } },
+  { "03-ring", { 1, 1, 1 } },
+  { "13-draw", { 1, 1, 1 } },
 };
 
 START_TEST (the_search_finds_the_fewest_moves_of_each_step)
@@ -850,6 +856,28 @@ START_TEST (progress_in_an_older_lesson_counts_for_the_one_in_its_place)
 }
 END_TEST
 
+/* The lessons of earlier versions. */
+static const char *const older[] = {
+  "01-step",       "02-canter",   "03-ring",          "04-jump",        "05-duty",
+  "06-going-on",   "07-choice",   "08-charge",        "09-must-charge", "10-castle",
+  "11-own-castle", "12-winning",  "13-draw",          "14-cam",         "15-trees",
+  "16-bridges",    "17-partners", "18-four-castles",  "19-calling-in",  "20-holes",
+  "21-trading",    "22-race",     "first-15-cam-game"
+};
+
+START_TEST (progress_in_each_older_lesson_still_counts)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  g_autoptr (KeptKeys) progress = kept_keys_new (path);
+  int n_finished = 0;
+
+  ck_assert (lesson_progress_set_done (progress, older[_i], NULL));
+  for (int i = 0; i < lesson_shelf_n (shelf); i++)
+    n_finished += lesson_progress_has_finished (progress, lesson_shelf_get (shelf, i));
+  ck_assert_msg (n_finished > 0, "no lesson has taken the place of %s", older[_i]);
+}
+END_TEST
+
 START_TEST (the_next_lesson_is_the_first_unfinished_one)
 {
   g_autofree char *path = g_build_filename (folder, "state", "lessons", NULL);
@@ -1009,6 +1037,7 @@ main (void)
   tcase_add_test (files, progress_outlives_the_program);
   tcase_add_test (files, stars_outlive_the_program);
   tcase_add_test (files, progress_in_an_older_lesson_counts_for_the_one_in_its_place);
+  tcase_add_loop_test (files, progress_in_each_older_lesson_still_counts, 0, N_ROWS (older));
   tcase_add_test (files, the_next_lesson_is_the_first_unfinished_one);
   tcase_add_loop_test (files, damaged_progress_counts_as_none_and_can_be_written_again, 0,
                        N_ROWS (damaged));
