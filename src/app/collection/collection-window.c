@@ -10,6 +10,7 @@
 #include "app/kit/template.h"
 #include "app/kit/text-focus.h"
 #include "app/kit/typing-search.h"
+#include "app/kit/window-title.h"
 
 #include <glib/gi18n.h>
 
@@ -79,8 +80,7 @@ show_title (LogresCollectionWindow *self)
                              ? g_strdup_printf (_ ("• %s"), self->name)
                              : g_strdup (self->name);
 
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, count);
+  window_title_show (self->title, title, count);
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 

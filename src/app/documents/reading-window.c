@@ -2,6 +2,7 @@
 
 #include "app/kit/template.h"
 #include "app/kit/text-focus.h"
+#include "app/kit/window-title.h"
 
 #include <glib/gi18n.h>
 
@@ -151,7 +152,7 @@ show_reading (LogresReadingWindow *self)
   guint n = self->reading->n_games;
   g_autofree char *count =
     g_strdup_printf (g_dngettext (NULL, "%u game can be opened", "%u games can be opened", n), n);
-  adw_window_title_set_subtitle (self->title, count);
+  window_title_show (self->title, _ ("Fix Errors"), count);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "reading.accept", n > 0);
   show_problems (self);
 }

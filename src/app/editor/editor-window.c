@@ -7,6 +7,7 @@
 #include "app/editor/editor-palette.h"
 #include "app/editor/editor-settings.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/button-label.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/kept-file.h"
 #include "app/kit/style-class.h"
@@ -31,6 +32,7 @@ struct _LogresEditorWindow {
   LogresEditorBoard *board;
   LogresEditorPalette *palette;
   LogresEditorSettings *settings;
+  GtkButton *analyze, *play;
   GtkLabel *sentence;
   GtkFixed *air;     /* a layer above the whole window */
   GtkImage *carried; /* the piece that is dragged from the palette */
@@ -276,6 +278,8 @@ logres_editor_window_class_init (LogresEditorWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, palette);
   gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, settings);
   gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, sentence);
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, analyze);
+  gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, play);
   gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, air);
   gtk_widget_class_bind_template_child (widget_class, LogresEditorWindow, carried);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
@@ -286,6 +290,8 @@ logres_editor_window_init (LogresEditorWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   accessible_name_mend (GTK_WIDGET (self));
+  button_label_wrap (self->analyze);
+  button_label_wrap (self->play);
 }
 
 static void

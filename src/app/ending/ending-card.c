@@ -5,6 +5,7 @@
 #include "app/ending/ending-wall.h"
 #include "app/ending/ending-words.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/button-label.h"
 #include "app/kit/fold-layout.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
@@ -297,13 +298,11 @@ keep_place (LogresEndingCard *self, gboolean has_moves)
                                                          self->standing->score != NULL);
 }
 
-/* A long translation takes two lines. */
 static void
 show_mistakes (LogresEndingCard *self, const char *label)
 {
   gtk_button_set_label (self->mistakes, label);
-  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (self->mistakes)), TRUE);
-  gtk_label_set_justify (GTK_LABEL (gtk_button_get_child (self->mistakes)), GTK_JUSTIFY_CENTER);
+  button_label_wrap (self->mistakes);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include "app/kit/side-layout.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
+#include "app/kit/window-title.h"
 #include "app/lessons/star-row.h"
 #include "app/move-input/task-board.h"
 #include "app/sound/game-sounds.h"
@@ -194,8 +195,7 @@ show_step (LogresLessonPage *self)
   /* Translators: the number of a step in a lesson, and how many steps there are. */
   g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, n);
 
-  adw_window_title_set_title (self->title, lesson_words (lesson->title));
-  adw_window_title_set_subtitle (self->title, lesson_words_course (lesson));
+  window_title_show (self->title, lesson_words (lesson->title), lesson_words_course (lesson));
   gtk_label_set_label (self->step, text);
   gtk_level_bar_set_max_value (self->bar, n);
   gtk_level_bar_set_value (self->bar, step + (is_done (self) ? 1 : 0));

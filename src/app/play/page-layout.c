@@ -3,6 +3,7 @@
 #include "app/explorer/explorer-panel.h"
 #include "app/game/session-time.h"
 #include "app/kit/style-class.h"
+#include "app/kit/window-title.h"
 #include "app/play/document-title.h"
 
 /* The least width of the column beside the board, the width of its padding, which is more than that
@@ -38,8 +39,7 @@ show_title (const PageLayout *self, LogresGameSession *session)
   g_autofree char *title = document_title_new (session);
   g_autofree char *line = document_title_new_line (session);
 
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, line);
+  window_title_show (self->title, title, line);
 }
 
 /* Moves a panel, which has another owner too, to this place. */

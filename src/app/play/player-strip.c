@@ -15,7 +15,8 @@ enum {
   SHIELD_PIXELS = 48,
   SHIELD_SHIFT = 6,
   LOOT_PIXELS = 36,
-  LOOT_SIDE = 16
+  LOOT_SIDE = 16,
+  LEAST_PIECES = 8 /* characters, as in "12 piece…" */
 };
 
 /* The captured pieces of one kind: a small picture and their number. */
@@ -105,6 +106,10 @@ logres_player_strip_new (Seat seat, PlayerStripForm form)
   self->seat = seat;
   self->form = form;
   gtk_label_set_wrap (self->pieces, form == PLAYER_STRIP_CARD);
+  if (form == PLAYER_STRIP_NARROW) {
+    gtk_label_set_ellipsize (self->pieces, PANGO_ELLIPSIZE_END);
+    gtk_label_set_width_chars (self->pieces, LEAST_PIECES);
+  }
   if (form != PLAYER_STRIP_CARD)
     lay_out_narrow (self);
   else
@@ -306,6 +311,8 @@ show_left (LogresPlayerStrip *self, const Position *pos)
                   *number = g_strdup_printf ("%d", n);
 
   gtk_label_set_label (self->pieces, is_limited && is_card ? both : pieces);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->pieces),
+                               self->form == PLAYER_STRIP_NARROW ? pieces : NULL);
   gtk_label_set_label (self->castle_moves, number);
   gtk_widget_set_visible (GTK_WIDGET (self->castle),
                           is_limited && self->form == PLAYER_STRIP_NARROW);

@@ -3,6 +3,7 @@
 #include "app/kit/accessible-name.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/template.h"
+#include "app/kit/window-title.h"
 #include "app/puzzles/puzzle-modes.h"
 #include "app/puzzles/puzzle-page.h"
 #include "app/puzzles/puzzle-words.h"
@@ -55,8 +56,7 @@ static void
 show_page (LogresPuzzleWindow *self, const char *name, const char *title, const char *subtitle)
 {
   gtk_stack_set_visible_child_name (self->pages, name);
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle);
+  window_title_show (self->title, title, subtitle);
   gtk_widget_set_visible (self->back, !g_str_equal (name, "modes"));
 }
 

@@ -8,6 +8,7 @@
 #include "app/kit/side-layout.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
+#include "app/kit/window-title.h"
 #include "app/move-input/task-board.h"
 #include "app/report/mistake-card.h"
 #include "app/report/mistake-walk.h"
@@ -122,8 +123,7 @@ new_number (LogresMistakePage *self)
 static void
 show_title (LogresMistakePage *self, const char *title, const char *subtitle)
 {
-  adw_window_title_set_title (self->title, title);
-  adw_window_title_set_subtitle (self->title, subtitle != NULL ? subtitle : "");
+  window_title_show (self->title, title, subtitle != NULL ? subtitle : "");
 }
 
 static void

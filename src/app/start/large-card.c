@@ -1,6 +1,8 @@
 #include "app/start/large-card.h"
 
+#include "app/kit/button-label.h"
 #include "app/kit/template.h"
+#include "app/kit/wrap-layout.h"
 #include "app/start/start-board.h"
 
 struct _LogresLargeCard {
@@ -8,9 +10,12 @@ struct _LogresLargeCard {
 
   AdwBin *board; /* template children */
   GtkLabel *caption, *title, *line, *note;
+  GtkWidget *buttons;
   GtkButton *button;
   GtkMenuButton *menu;
 };
+
+enum { BUTTON_GAP = 12 };
 
 G_DEFINE_FINAL_TYPE (LogresLargeCard, logres_large_card, ADW_TYPE_BIN)
 
@@ -41,6 +46,7 @@ logres_large_card_show (LogresLargeCard *self, const LargeCardContents *contents
   gtk_label_set_label (self->note, contents->note != NULL ? contents->note : "");
   gtk_widget_set_visible (GTK_WIDGET (self->note), contents->note != NULL);
   gtk_button_set_label (self->button, contents->button);
+  button_label_wrap (self->button);
   set_action (self->button, contents->action, contents->target);
   gtk_menu_button_set_menu_model (self->menu, contents->menu);
   gtk_widget_set_visible (GTK_WIDGET (self->menu), contents->menu != NULL);
@@ -57,6 +63,7 @@ logres_large_card_class_init (LogresLargeCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresLargeCard, title);
   gtk_widget_class_bind_template_child (widget_class, LogresLargeCard, line);
   gtk_widget_class_bind_template_child (widget_class, LogresLargeCard, note);
+  gtk_widget_class_bind_template_child (widget_class, LogresLargeCard, buttons);
   gtk_widget_class_bind_template_child (widget_class, LogresLargeCard, button);
   gtk_widget_class_bind_template_child (widget_class, LogresLargeCard, menu);
 }
@@ -65,4 +72,5 @@ static void
 logres_large_card_init (LogresLargeCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->buttons, logres_wrap_layout_new (BUTTON_GAP));
 }

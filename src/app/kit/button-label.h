@@ -1,0 +1,16 @@
+#pragma once
+
+/* Lets the label of a button take several lines, so that a long translation fits into a narrow
+ * window. */
+
+#include <gtk/gtk.h>
+
+/* The button must have a label. */
+static inline void
+button_label_wrap (GtkButton *button)
+{
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (button));
+
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_justify (label, GTK_JUSTIFY_CENTER);
+}
