@@ -112,14 +112,42 @@ goal_state_answer (GoalState *self, const LessonStep *step, Move answer)
 
 /* ---- Listing ---- */
 
-static void
-add_plain_moves (const GoalState *self, GArray *moves)
+/* Writes the answers that are legal now, and returns their number: to demand a capture, to accept a
+ * move. */
+static guint
+list_words (const Turn *turn, Move words[2])
 {
-  int n = movegen_count (&self->turn.pos);
-  g_autofree Move *list = g_new (Move, (gsize) MAX (n, 1));
+  static const MoveKind kinds[] = { MOVE_FORCE, MOVE_STAND };
+  guint n = 0;
 
-  n = movegen_list (&self->turn.pos, list, n);
-  for (int i = 0; i < n; i++)
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++) {
+    Turn after;
+
+    words[n] = (Move) { .kind = (uint8_t) kinds[i] };
+    n += turn_play (turn, words[n], &after, NULL);
+  }
+
+  return n;
+}
+
+GArray *
+goal_state_list_answers (const GoalState *self)
+{
+  GArray *answers = g_array_new (FALSE, FALSE, sizeof (Move));
+  int n = movegen_count (&self->turn.pos);
+  Move words[2];
+  guint n_words = list_words (&self->turn, words);
+
+  g_array_set_size (answers, (guint) n);
+  movegen_list (&self->turn.pos, (Move *) (gpointer) answers->data, n);
+
+  return g_array_append_vals (answers, words, n_words);
+}
+
+static void
+add_moves (GArray *moves, const Move *list, guint n)
+{
+  for (guint i = 0; i < n; i++)
     g_array_append_val (moves, ((GoalMove) { .move = list[i] }));
 }
 
@@ -168,19 +196,34 @@ add_walks (const GoalState *self, GArray *moves)
   Walk walk;
 
   for (Square sq; (sq = squares_take (&pieces)) != NO_SQUARE;)
-    if (walk_begin (&walk, &self->turn.pos, sq, ENFORCED))
+    if (walk_begin (&walk, &self->turn.pos, sq, ON_DEMAND))
       add_walks_from (&walk, moves);
+}
+
+/* Whether stars are left to a piece. A piece that may leave out captures has more paths, too. */
+static gboolean
+has_paths_that_matter (const GoalState *self)
+{
+  const Position *pos = &self->turn.pos;
+
+  return !position_is_planting (pos) &&
+         (!squares_are_none (&self->stars) || pos->variant->captures_on_demand);
 }
 
 GArray *
 goal_state_list_moves (const GoalState *self)
 {
   GArray *moves = g_array_new (FALSE, FALSE, sizeof (GoalMove));
+  g_autoptr (GArray) plain = NULL;
+  Move words[2];
 
-  if (squares_are_none (&self->stars))
-    add_plain_moves (self, moves);
-  else
+  if (has_paths_that_matter (self)) {
     add_walks (self, moves);
+    add_moves (moves, words, list_words (&self->turn, words));
+  } else {
+    plain = goal_state_list_answers (self);
+    add_moves (moves, (const Move *) (gconstpointer) plain->data, plain->len);
+  }
 
   return moves;
 }

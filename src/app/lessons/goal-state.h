@@ -26,15 +26,19 @@ void goal_state_begin (GoalState *self, const LessonStep *step);
  * move again. Returns whether the move reaches the goal. */
 gboolean goal_state_play (GoalState *self, const LessonStep *step, const GoalMove *move);
 
-/* Plays a legal answer of the opponent. Returns whether the answer itself reaches the goal, for
+/* Plays a legal answer of another player. Returns whether the answer itself reaches the goal, for
  * example because it makes a draw. */
 gboolean goal_state_answer (GoalState *self, const LessonStep *step, Move answer);
 
 gboolean goal_state_is_over (const GoalState *self);
 
-/* Returns whether the opponent of this seat has won. */
+/* Returns whether the opponents of this seat have won. */
 gboolean goal_state_is_lost (const GoalState *self, Seat user);
 
-/* Returns the legal moves, as an array of GoalMove that the caller frees. If stars are left, moves
- * that visit other stars are different moves. */
+/* Returns the legal moves of the user, as an array of GoalMove that the caller frees. If stars are
+ * left, moves that visit other stars are different moves. */
 GArray *goal_state_list_moves (const GoalState *self);
+
+/* Returns the legal moves of any player, as an array of Move that the caller frees. Demanding a
+ * capture is such a move, but leaving out a capture is not: the computer never does that. */
+GArray *goal_state_list_answers (const GoalState *self);

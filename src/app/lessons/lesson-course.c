@@ -149,7 +149,7 @@ judge_task (LessonCourse *self, Move move, const Square *path, int n)
 
 /* ---- Judging a move towards a goal ---- */
 
-/* The result of a move. Each text is for a user who plays White, then for one who plays Black. */
+/* The result of a move. Each text has a form for each LessonOpponent. */
 typedef enum Outcome {
   OUTCOME_ELSE,     /* the move does not solve a task of one move */
   OUTCOME_LONGER,   /* the goal is farther away than it could be */
@@ -158,16 +158,21 @@ typedef enum Outcome {
   OUTCOME_STOPPED,  /* the opponent can prevent the goal */
 } Outcome;
 
-static const char *const outcome_words[][2] = {
+static const char *const outcome_words[][N_LESSON_OPPONENTS] = {
   [OUTCOME_ELSE] = { N_ ("The task asks for something else. Look again."),
+                     N_ ("The task asks for something else. Look again."),
                      N_ ("The task asks for something else. Look again.") },
   [OUTCOME_LONGER] = { N_ ("You can go on from here, but there was a shorter way."),
+                       N_ ("You can go on from here, but there was a shorter way."),
                        N_ ("You can go on from here, but there was a shorter way.") },
   [OUTCOME_CAPTURED] = { N_ ("Now Black captures that piece."),
-                         N_ ("Now White captures that piece.") },
-  [OUTCOME_LOST] = { N_ ("Now Black wins."), N_ ("Now White wins.") },
+                         N_ ("Now White captures that piece."),
+                         N_ ("Now an opponent captures that piece.") },
+  [OUTCOME_LOST] = { N_ ("Now Black wins."), N_ ("Now White wins."),
+                     N_ ("Now your opponents win.") },
   [OUTCOME_STOPPED] = { N_ ("After this move, Black can stop you."),
-                        N_ ("After this move, White can stop you.") },
+                        N_ ("After this move, White can stop you."),
+                        N_ ("After this move, your opponents can stop you.") },
 };
 
 /* Returns how many moves a search after a move may allow. Against answers, the task goes on only if
@@ -229,21 +234,27 @@ outcome_of (const LessonCourse *self, const GoalSearch *way)
     return OUTCOME_LOST;
   if (self->answer.n_captured > 0)
     return OUTCOME_CAPTURED;
-  if (self->fewest == 1)
+  if (self->fewest == 1 || position_is_planting (&self->after.turn.pos))
     return OUTCOME_ELSE;
 
   return way->n_moves == GOAL_TOO_FAR ? OUTCOME_STOPPED : OUTCOME_LONGER;
 }
 
-/* Whether the user can go on after the move. If the opponent waits, a longer task can always go
- * on. */
+/* Whether the step goes on after the move: with another move of the user, or with answers that
+ * reach the goal. If the opponent waits, a longer task can always go on, unless the user has too
+ * few trees. */
 static gboolean
 can_go_on (const LessonCourse *self, const GoalSearch *way)
 {
+  gboolean waits = step_of (self)->goal.waits;
+
+  if (way->n_moves == 0)
+    return TRUE;
   if (self->fewest == 1 || goal_state_is_over (&self->after))
     return FALSE;
 
-  return step_of (self)->goal.waits || way->n_moves != GOAL_TOO_FAR || way->gave_up;
+  return (waits && !position_is_planting (&self->after.turn.pos)) || way->n_moves != GOAL_TOO_FAR ||
+         way->gave_up;
 }
 
 /* Whether the move is one of a shortest way, as far as the search can tell. */
@@ -276,7 +287,8 @@ judge_unfinished (LessonCourse *self, const LessonWrong *wrong)
     way = step->goal.waits ? goal_search (&self->after, step, most_moves (self))
                            : find_answer (self, wrong);
   outcome = outcome_of (self, &way);
-  self->wrong = wrong != NULL ? wrong->text : _ (outcome_words[outcome][user_of (self)]);
+  self->wrong =
+    wrong != NULL ? wrong->text : _ (outcome_words[outcome][lesson_step_opponent (step)]);
   if (!can_go_on (self, &way)) {
     self->state = COURSE_WRONG;
     drop_dull_answer (self, wrong);
@@ -374,13 +386,20 @@ follow_game (LessonCourse *self, CourseState otherwise)
     self->wrong = advice != NULL ? advice : step->other;
 }
 
+/* Asks for the next move, or lets the computer think, which plays for all other players. */
+static void
+go_on_with_game (LessonCourse *self)
+{
+  follow_game (self, turn_of (self)->pos.seat == user_of (self) ? COURSE_ASKS : COURSE_GOES_ON);
+  if (self->state == COURSE_GOES_ON)
+    think (self);
+}
+
 static void
 judge_game (LessonCourse *self)
 {
   self->help = COURSE_UNAIDED;
-  follow_game (self, COURSE_GOES_ON);
-  if (self->state == COURSE_GOES_ON)
-    think (self);
+  go_on_with_game (self);
 }
 
 /* Sets the state before the move is shown, because the session then tells its listeners. */
@@ -435,7 +454,7 @@ lesson_course_judge (LessonCourse *self, const Square *path, int n)
 
   if (is_answer_in_game (self)) {
     self->asked = shown;
-    follow_game (self, COURSE_ASKS);
+    go_on_with_game (self);
   }
   if (self->state != COURSE_ASKS || shown->parent != self->asked)
     return;
@@ -482,7 +501,17 @@ show_refutation (LessonCourse *self)
   logres_game_session_play (self->session, answer, NULL);
 }
 
-/* Plays the opponent's answer, if there is one, and asks for the next move. */
+/* Finds the answer of the player after the one who answers now. */
+static void
+find_next_answer (LessonCourse *self)
+{
+  self->state = COURSE_GOES_ON;
+  self->after = self->goal;
+  self->answer = goal_search_answer (&self->after, step_of (self), most_moves (self), &self->way);
+}
+
+/* Plays the answer of the next player, if there is one. Then another player answers, or the course
+ * asks for the next move. */
 static void
 go_on (LessonCourse *self)
 {
@@ -500,6 +529,8 @@ go_on (LessonCourse *self)
   is_reached = goal_state_answer (&self->goal, step, answer);
   self->asked = NULL;
   self->state = is_reached ? COURSE_DONE : COURSE_ASKS;
+  if (!is_reached && self->goal.turn.pos.seat != user_of (self))
+    find_next_answer (self);
   logres_game_session_play (self->session, answer, NULL);
   self->asked = logres_game_session_get_shown (self->session);
 }
@@ -669,6 +700,20 @@ mark_signs (const LessonStep *step, BoardMarks *marks)
   }
 }
 
+/* Returns the pieces of all players but the user. */
+static SquareSet
+pieces_that_wait (const LessonCourse *self)
+{
+  const Position *pos = &turn_of (self)->pos;
+  SquareSet waiting = { { 0 } };
+
+  for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
+    if (seat != user_of (self))
+      waiting = squares_or (&waiting, &pos->pieces[seat]);
+
+  return waiting;
+}
+
 void
 lesson_course_mark (const LessonCourse *self, BoardMarks *marks)
 {
@@ -679,7 +724,7 @@ lesson_course_mark (const LessonCourse *self, BoardMarks *marks)
   if (step->has_goal)
     marks->squares[MARK_STAR] = stars_left (self);
   if (step->has_goal && step->goal.waits)
-    marks->pale = position_enemies (&turn_of (self)->pos, user_of (self));
+    marks->pale = pieces_that_wait (self);
   if (step->has_goal || is_game (self))
     node_ancestry_mark_move (logres_game_session_get_shown (self->session), marks);
   mark_help (self, marks);

@@ -8,6 +8,8 @@
  *       │ └───────────► GOES_ON ── the opponent answers or waits ──► ASKS
  *       └── the step has no task: DONE at once
  *
+ * With four players, GOES_ON lasts until all others have answered.
+ *
  * If there are no replies, a right move leads to DONE at once. Only a step with a goal has the
  * state GOES_ON. A move there is wrong if the goal needs one move, or if the opponent can now
  * prevent it.
@@ -51,7 +53,7 @@ typedef struct LessonCourse {
   int fewest;                 /* the fewest moves for the step, or GOAL_TOO_FAR if unknown */
   GoalState after;            /* the goal after the move, in WRONG and GOES_ON */
   EngineThread *engine;       /* owned; the computer of a game, or NULL */
-  Move answer;                /* the opponent's answer, still to come; MOVE_NONE without one */
+  Move answer;                /* the next player's answer, still to come; MOVE_NONE without one */
 } LessonCourse;
 
 /* Begins a lesson at this step, or at the first one if there is no such step. The lesson is

@@ -146,10 +146,12 @@ new_count_of_moves (const LessonCourse *course)
   return g_strdup_printf (ngettext ("%d of %d move", "%d of %d moves", fewest), n, fewest);
 }
 
-/* Says whether the opponent waits or answers: if the user plays White, then if the user plays
- * Black. */
-static const char *const waiting[] = { N_ ("Black waits."), N_ ("White waits.") };
-static const char *const answering[] = { N_ ("Black answers."), N_ ("White answers.") };
+/* Says whether the others wait or answer. */
+static const char *const waiting[N_LESSON_OPPONENTS] = { N_ ("Black waits."), N_ ("White waits."),
+                                                         N_ ("The others wait.") };
+static const char *const answering[N_LESSON_OPPONENTS] = { N_ ("Black answers."),
+                                                           N_ ("White answers."),
+                                                           N_ ("The others answer.") };
 
 static void
 show_goal (LogresLessonPage *self)
@@ -165,7 +167,7 @@ show_goal (LogresLessonPage *self)
     return;
   gtk_label_set_label (self->moves, moves);
   gtk_label_set_label (self->opponent,
-                       _ ((goal->waits ? waiting : answering)[step->turn.pos.seat]));
+                       _ ((goal->waits ? waiting : answering)[lesson_step_opponent (step)]));
   gtk_widget_set_visible (GTK_WIDGET (self->collected), n_stars > 0);
   star_row_show (self->collected, n_stars - lesson_course_count_stars_left (self->course), n_stars);
 }

@@ -189,7 +189,7 @@ read_terms (Reader *self, const LessonAttributes *attributes, GError **error)
   if (!goal->waits && !is_word (opponent, "answers"))
     return lesson_fail_unknown (&self->place, error, opponent);
   goal->loses_nothing = is_word (loses, "nothing");
-  if (loses != NULL && !goal->loses_nothing)
+  if (loses != NULL && (!goal->loses_nothing || self->lesson->variant->n_seats > 2))
     return lesson_fail_unknown (&self->place, error, loses);
 
   return TRUE;
@@ -201,8 +201,7 @@ begin_goal (Reader *self, const LessonAttributes *attributes, GError **error)
 {
   LessonStep *step = self->step;
 
-  if (step->has_task || step->turn.pos.variant->n_seats > 2 ||
-      !lesson_read_task (&self->place, attributes, &step->task, error))
+  if (step->has_task || !lesson_read_task (&self->place, attributes, &step->task, error))
     return *error == NULL ? lesson_fail_unknown (&self->place, error, "goal") : FALSE;
   step->has_task = step->has_goal = TRUE;
   step->goal.captures = step->task.falls;
@@ -225,7 +224,7 @@ begin_game (Reader *self, const LessonAttributes *attributes, GError **error)
     return lesson_fail_missing (&self->place, error, "level");
   if (!g_ascii_string_to_unsigned (level, 10, 1, N_LEVELS, &number, NULL))
     return lesson_fail_unknown (&self->place, error, level);
-  if (step->has_task || step->turn.pos.variant->n_seats > 2)
+  if (step->has_task)
     return lesson_fail_unknown (&self->place, error, "game");
   step->has_task = TRUE;
   step->level = (int) number;

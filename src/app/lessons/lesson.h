@@ -140,6 +140,22 @@ gboolean lesson_task_accepts (
  * lesson has no text about it. */
 const char *lesson_step_find_illegal (const LessonStep *self, const Square *route, int n);
 
+/* The user's opponents, for texts that name them. */
+typedef enum LessonOpponent {
+  OPPONENT_BLACK,
+  OPPONENT_WHITE,
+  OPPONENT_TEAM,
+  N_LESSON_OPPONENTS
+} LessonOpponent;
+
+static inline LessonOpponent
+lesson_step_opponent (const LessonStep *self)
+{
+  const Position *pos = &self->turn.pos;
+
+  return pos->variant->n_seats > 2 ? OPPONENT_TEAM : (LessonOpponent) pos->seat;
+}
+
 /* Returns the text in the user's language, or "" for NULL. */
 const char *lesson_words (const char *text);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Lesson, lesson_free)

@@ -221,7 +221,7 @@ END_TEST
 
 /* ---- Going through a lesson ---- */
 
-/* Makes the first move of the shortest way to the goal, and lets the opponent answer. */
+/* Makes the first move of the shortest way to the goal, and lets the others answer. */
 static void
 make_move_to_goal (LessonCourse *course)
 {
@@ -229,10 +229,10 @@ make_move_to_goal (LessonCourse *course)
 
   ck_assert (logres_game_session_play (course->session, first->move, NULL));
   lesson_course_judge (course, first->path, first->n);
-  if (course->state != COURSE_GOES_ON)
-    return;
-  ck_assert_ptr_null (course->wrong);
-  lesson_course_reply (course);
+  if (course->state == COURSE_GOES_ON)
+    ck_assert_ptr_null (course->wrong);
+  while (course->state == COURSE_GOES_ON)
+    lesson_course_reply (course);
 }
 
 /* The opponent gives the best answers. */
@@ -459,7 +459,7 @@ play_text (LessonCourse *course, const char *text)
   const Node *shown = logres_game_session_get_shown (course->session);
   Move move;
 
-  ck_assert (move_text_read (&move, &shown->turn.pos, text, ENFORCED, NULL));
+  ck_assert (move_text_read (&move, &shown->turn.pos, text, ON_DEMAND, NULL));
   ck_assert (logres_game_session_play (course->session, move, NULL));
   lesson_course_judge (course, NULL, 0);
 }
@@ -615,6 +615,155 @@ START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
 }
 END_TEST
 
+/* ---- Other games ---- */
+
+static Lesson *
+read_family_lesson (const char *game, const char *step)
+{
+  g_autofree char *text =
+    g_strdup_printf ("<lesson game='%s' part='family'><title>T</title><about>A</about>%s"
+                     "<hint>H</hint><right>R</right><other>O</other></step></lesson>",
+                     game, step);
+  g_autoptr (GError) error = NULL;
+  Lesson *lesson = lesson_read ("x", text, strlen (text), &error);
+
+  ck_assert_msg (lesson != NULL, "%s", error != NULL ? error->message : "");
+
+  return lesson;
+}
+
+/* Green cannot prevent that Blue goes in and wins for Red. If Red does not go in first, the step is
+ * not done. */
+START_TEST (a_partner_helps_and_may_win)
+{
+  Lesson *lesson =
+    read_family_lesson ("grand", "<step position='R:RH15,K6:GD4,E4:BO8:YL12,M12'><text>X</text>"
+                                 "<goal ends='win' opponent='answers'/>");
+  LessonCourse *course = lesson_course_new (lesson, 0);
+  int n_answers = 0;
+
+  ck_assert_int_eq (course->fewest, 1);
+  play_text (course, "H15-I15");
+  ck_assert_int_eq (course->state, COURSE_WRONG);
+  lesson_course_take_back (course);
+  play_text (course, "H15-H16");
+  for (; course->state == COURSE_GOES_ON; n_answers++)
+    lesson_course_reply (course);
+  ck_assert_int_eq (n_answers, 2);
+  ck_assert_int_eq (course->state, COURSE_DONE);
+  lesson_course_free (course);
+  lesson_free (lesson);
+}
+END_TEST
+
+/* Green must jump, Blue and Yellow move, and then Red captures two men. */
+START_TEST (all_others_answer_in_turn)
+{
+  Lesson *lesson = read_family_lesson (
+    "grand", "<step position='R:RG4,F5,F6:GC8,G8,H9:BP8:YL15:x0,0,2,2'><text>X</text>"
+             "<goal captures='2' opponent='answers'/>");
+  LessonCourse *course = lesson_course_new (lesson, 0);
+
+  ck_assert_int_eq (course->fewest, 2);
+  play_text (course, "F6-F7");
+  for (int seat = 1; seat <= 3; seat++) {
+    ck_assert_int_eq (course->state, COURSE_GOES_ON);
+    ck_assert_int_eq (logres_game_session_get_shown (course->session)->turn.pos.seat, seat);
+    lesson_course_reply (course);
+  }
+  ck_assert_int_eq (course->state, COURSE_ASKS);
+  play_text (course, "F5xD7xB9");
+  ck_assert_int_eq (course->state, COURSE_DONE);
+  ck_assert_int_eq (lesson_course_get_stars (course), 3);
+  lesson_course_free (course);
+  lesson_free (lesson);
+}
+END_TEST
+
+START_TEST (the_computer_plays_for_three_players)
+{
+  Lesson *lesson =
+    read_family_lesson ("grandcam", "<step position='R:RKF9,G10:GF6:BD4:YJ4'><text>X</text>"
+                                    "<game level='1'/>");
+  LessonCourse *course = lesson_course_new (lesson, 0);
+
+  play_text (course, "F9-H11");
+  for (int i = 0; i < 3; i++) {
+    ck_assert_int_eq (course->state, COURSE_GOES_ON);
+    let_computer_move (course);
+  }
+  ck_assert_int_eq (course->state, COURSE_ASKS);
+  ck_assert (lesson_course_undo (course));
+  ck_assert_int_eq (logres_game_session_get_shown (course->session)->turn.pos.seat, 0);
+  lesson_course_free (course);
+  lesson_free (lesson);
+}
+END_TEST
+
+/* A tree that stands on no star cannot be moved, so it is taken back. */
+START_TEST (a_wasted_tree_is_taken_back)
+{
+  Lesson *lesson = read_family_lesson ("river", "<step position='start'><text>X</text>"
+                                                "<goal stars='D3 F3 H3' opponent='waits'/>");
+  LessonCourse *course = lesson_course_new (lesson, 0);
+
+  ck_assert_int_eq (course->fewest, 3);
+  play_text (course, "T@F3");
+  ck_assert_int_eq (course->state, COURSE_GOES_ON);
+  lesson_course_reply (course);
+  play_text (course, "T@G3");
+  ck_assert_int_eq (course->state, COURSE_WRONG);
+  lesson_course_take_back (course);
+  ck_assert_int_eq (lesson_course_count_stars_left (course), 2);
+  lesson_course_free (course);
+  lesson_free (lesson);
+}
+END_TEST
+
+/* The winning move leaves out a capture, which Black demands. */
+START_TEST (the_opponent_demands_a_capture)
+{
+  Lesson *lesson =
+    read_family_lesson ("camelot2000", "<step position='W:WC6,G15,F16:BC7,J9'><text>X</text>"
+                                       "<goal ends='win' opponent='answers'/>");
+  LessonCourse *course = lesson_course_new (lesson, 0);
+
+  ck_assert_int_eq (course->fewest, 2);
+  play_text (course, "G15-G16");
+  ck_assert_int_eq (course->state, COURSE_GOES_ON);
+  ck_assert_int_eq (course->answer.kind, MOVE_FORCE);
+  lesson_course_reply (course);
+  ck_assert_int_eq (course->state, COURSE_ASKS);
+  play_text (course, "C6xC8");
+  lesson_course_reply (course);
+  play_text (course, "G15-G16");
+  ck_assert_int_eq (course->state, COURSE_DONE);
+  ck_assert_int_eq (lesson_course_get_stars (course), 2);
+  lesson_course_free (course);
+  lesson_free (lesson);
+}
+END_TEST
+
+/* Black came close to the castle instead of jumping. The demand takes that move back. */
+START_TEST (the_user_demands_a_capture)
+{
+  Lesson *lesson = read_family_lesson (
+    "camelot2000", "<step position='B:WI4,G14,F16:BF1,H3' after='H3-H2'><text>X</text>"
+                   "<goal ends='win' opponent='answers'/>");
+  LessonCourse *course = lesson_course_new (lesson, 0);
+
+  ck_assert_int_eq (course->fewest, 3);
+  ck_assert (logres_game_session_play (course->session, (Move) { .kind = MOVE_FORCE }, NULL));
+  lesson_course_judge (course, NULL, 0);
+  ck_assert_int_eq (course->state, COURSE_GOES_ON);
+  ck_assert_ptr_null (course->wrong);
+  lesson_course_reply (course);
+  ck_assert_int_eq (course->way.n_moves, 2);
+  lesson_course_free (course);
+  lesson_free (lesson);
+}
+END_TEST
+
 START_TEST (help_is_given_step_by_step)
 {
   LessonCourse *course = lesson_course_new (lesson_shelf_get (shelf, 0), 0);
@@ -686,6 +835,9 @@ static const struct {
   { HEAD STEP "<goal opponent='sleeps'/>" REST, "“sleeps” is unknown here." },
   { HEAD STEP "<goal opponent='waits' stars='Z1'/>" REST, "“Z1” is unknown here." },
   { HEAD STEP "<goal opponent='waits' loses='all'/>" REST, "“all” is unknown here." },
+  { "<lesson game='grand' part='family'><step position='start'><goal opponent='waits'"
+    " loses='nothing'/>",
+    "“nothing” is unknown here." },
   { HEAD STEP "<goal opponent='waits' stars='E7'/>" REST, "“right” is missing." },
   { HEAD STEP "<task moves='E6-E7'/><goal opponent='waits'/>" REST, "“goal” is unknown here." },
   { HEAD STEP "<goal opponent='waits' stars='E7'/><reply moves='E12-E11'/>" REST,
@@ -1025,6 +1177,12 @@ main (void)
   tcase_add_test (lessons, help_and_a_new_start_cost_stars);
   tcase_add_test (lessons, the_answer_to_a_wrong_move_is_played);
   tcase_add_test (lessons, stars_are_collected_in_the_middle_of_a_move);
+  tcase_add_test (lessons, a_partner_helps_and_may_win);
+  tcase_add_test (lessons, all_others_answer_in_turn);
+  tcase_add_test (lessons, the_computer_plays_for_three_players);
+  tcase_add_test (lessons, a_wasted_tree_is_taken_back);
+  tcase_add_test (lessons, the_opponent_demands_a_capture);
+  tcase_add_test (lessons, the_user_demands_a_capture);
   tcase_add_test (lessons, help_is_given_step_by_step);
   tcase_add_test (lessons, a_missing_text_has_no_words);
   suite_add_tcase (suite, lessons);
