@@ -104,8 +104,12 @@ static const struct {
 static char *
 new_count (const Level *level)
 {
+  int n = (int) level->n_nodes;
+
   /* Translators: '@' is the name of a level of the computer. */
-  return g_strdup_printf (_ ("@ sees all moves and compares %d positions."), (int) level->n_nodes);
+  return g_strdup_printf (ngettext ("@ sees all moves and compares %d position.",
+                                    "@ sees all moves and compares %d positions.", n),
+                          n);
 }
 
 char *

@@ -96,6 +96,8 @@ append_route (GString *text, const BoardMarks *marks, Square sq)
     const Arrow *arrow = &marks->arrows[i];
 
     if (arrow->kind == ARROW_ROUTE && arrow->path[arrow->n - 1] == sq)
+      /* Translators: for screen readers: a square to which the user has moved the held piece. The
+       * piece may go on from there. */
       append_part (text, _ ("the piece has come here"));
   }
 }
@@ -157,6 +159,7 @@ square_text_new (const Position *pos, const BoardMarks *marks, Square sq)
     append_part (text, _ ("star"));
   /* This mark is read in addition to another one, because it says why a move was refused. */
   if (squares_have (&marks->squares[MARK_REASON], sq))
+    /* Translators: for screen readers: a square that is the reason why a move is not allowed. */
     append_part (text, _ ("this is why"));
 
   return g_string_free (text, FALSE);

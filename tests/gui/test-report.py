@@ -19,7 +19,7 @@ N_POSITIONS = 7
 FEW, MANY = 3000, 500_000_000
 REPORT, STOP, NEXT, WRITE, TRY = "F8", "Control_L+F8", "F4", "Control_L+j", "F6"
 GRAPH = "Control_L+Alt_L+g"
-FALL = r"^The chance of (White|Black) to win fell from \d+% to \d+%\."
+FALL = r"^(White|Black): the chance to win fell from \d+% to \d+%\."
 UNDO, SAVE, STUDY = "Control_L+z", "Control_L+s", "F7"
 
 

@@ -290,25 +290,34 @@ game_caption_new_sought (const EarlierGame *game)
 /* ---- Several games ---- */
 
 static char *
-new_shown (guint n_shown, guint n)
+new_count_of_all (guint n, guint n_broken)
 {
-  if (n_shown == n)
+  if (n_broken == 0)
     return g_strdup_printf (g_dngettext (NULL, "%u game", "%u games", n), n);
 
-  /* Translators: how many games match, and how many there are. */
-  return g_strdup_printf (_ ("%u of %u games"), n_shown, n);
+  /* Translators: how many games there are, and how many of them cannot be read completely. */
+  return g_strdup_printf (ngettext ("%u game, %u with errors", "%u games, %u with errors", n), n,
+                          n_broken);
+}
+
+static char *
+new_count_of_some (guint n_shown, guint n, guint n_broken)
+{
+  if (n_broken == 0)
+    /* Translators: how many games match, and how many there are. */
+    return g_strdup_printf (ngettext ("%u of %u game", "%u of %u games", n), n_shown, n);
+
+  /* Translators: how many games match, how many there are, and how many of the games that match
+   * cannot be read completely. */
+  return g_strdup_printf (
+    ngettext ("%u of %u game, %u with errors", "%u of %u games, %u with errors", n), n_shown, n,
+    n_broken);
 }
 
 char *
 game_caption_new_count (guint n_shown, guint n, guint n_broken)
 {
-  g_autofree char *shown = new_shown (n_shown, n);
-
-  if (n_broken == 0)
-    return g_steal_pointer (&shown);
-
-  /* Translators: how many games there are, and how many of them cannot be read completely. */
-  return g_strdup_printf (_ ("%s, %u with errors"), shown, n_broken);
+  return n_shown == n ? new_count_of_all (n, n_broken) : new_count_of_some (n_shown, n, n_broken);
 }
 
 char *

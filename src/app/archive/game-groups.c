@@ -40,7 +40,8 @@ new_beginning (GDateTime *time, GDateTime *now, char **title)
     return g_steal_pointer (&week);
   }
   if (g_date_time_compare (time, month) >= 0) {
-    /* Translators: %s is a month. */
+    /* Translators: the title of the games of this month from before this week; %s is the month in
+     * the nominative. */
     *title = g_strdup_printf (_ ("Earlier in %s"), name);
     return g_steal_pointer (&month);
   }
@@ -92,19 +93,21 @@ game_groups_new (const GPtrArray *games, GDateTime *now)
 char *
 game_group_new_sums (const GameGroup *self)
 {
-  static const struct {
-    GameOutcome outcome;
+  const guint *n = self->n_with;
+  const struct {
+    guint n;
     const char *words;
   } parts[] = {
-    { OUTCOME_WON, N_ ("%u won") },
-    { OUTCOME_LOST, N_ ("%u lost") },
-    { OUTCOME_DRAWN, N_ ("%u drawn") },
+    /* Translators: how many of some games the user has won. */
+    { n[OUTCOME_WON], ngettext ("%u won", "%u won", n[OUTCOME_WON]) },
+    { n[OUTCOME_LOST], ngettext ("%u lost", "%u lost", n[OUTCOME_LOST]) },
+    { n[OUTCOME_DRAWN], ngettext ("%u drawn", "%u drawn", n[OUTCOME_DRAWN]) },
   };
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
 
   for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (self->n_with[parts[i].outcome] > 0)
-      g_ptr_array_add (texts, g_strdup_printf (_ (parts[i].words), self->n_with[parts[i].outcome]));
+    if (parts[i].n > 0)
+      g_ptr_array_add (texts, g_strdup_printf (parts[i].words, parts[i].n));
   if (texts->len == 0)
     return game_caption_new_count (self->n, self->n, 0);
   g_ptr_array_add (texts, NULL);

@@ -466,7 +466,7 @@ write_index (GameIndex *index, GPtrArray *entries, const char *path, GError **er
     return safe_file_write_shared (path, text, length, &index->source.info, error);
 
   g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                       _ ("The games would not be the same when read again"));
+                       _ ("Reading the saved file back would give different games"));
 
   return FALSE;
 }

@@ -424,7 +424,9 @@ new_pieces (Pieces pieces)
     if (groups[i].pieces.n_men == pieces.n_men && groups[i].pieces.n_knights == pieces.n_knights)
       return g_strdup (_ (groups[i].words));
 
-  return g_strdup_printf (g_dngettext (NULL, "%d piece", "%d pieces", (gulong) n_of (pieces)),
+  /* Translators: in the place of "a man" in "E6xE8 wins a man." or "E6xE8 trades a man for a
+   * knight." There are three pieces or more. */
+  return g_strdup_printf (ngettext ("%d piece in all", "%d pieces in all", (gulong) n_of (pieces)),
                           n_of (pieces));
 }
 

@@ -78,7 +78,7 @@ ending_words_new_accuracy (LogresGameSession *session, Seat seat)
     return g_strdup (_ ("Your Accuracy"));
 
   /* Translators: @ is a player, such as "White". */
-  return words_filled (_ ("Accuracy of @"), words_seat (variant, seat));
+  return words_filled (_ ("Accuracy: @"), words_seat (variant, seat));
 }
 
 const char *

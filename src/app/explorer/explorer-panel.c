@@ -129,7 +129,7 @@ show_results_head (LogresExplorerPanel *self)
   g_autofree char *text = g_strdup_printf (_ ("%s · draw · %s"), first, second);
   gboolean is_long = self->turn.pos.variant->n_seats > 2;
 
-  gtk_label_set_text (self->results, is_long ? _ ("Results") : text);
+  gtk_label_set_text (self->results, is_long ? C_ ("column", "Results") : text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->results), is_long ? text : NULL);
 }
 
@@ -138,13 +138,14 @@ show_sum (LogresExplorerPanel *self)
 {
   guint n_mine = self->explored->n_games[HOME_LIBRARY];
   guint n_others = self->explored->n_games[HOME_COLLECTION], n = n_mine + n_others;
-  const char *form =
-    g_dngettext (NULL, "%u game, in any order of moves", "%u games, in any order of moves", n);
-  g_autofree char *text =
-    n_mine > 0 && n_others > 0
-      ? g_strdup_printf (_ ("%u games: %u yours, %u from the collection, in any order of moves"), n,
-                         n_mine, n_others)
-      : g_strdup_printf (form, n);
+  const char *one =
+    ngettext ("%u game, in any order of moves", "%u games, in any order of moves", n);
+  /* Translators: games that reach the position on the board. The first number is all of them. */
+  const char *both =
+    ngettext ("%u game: %u yours, %u from the collection, in any order of moves",
+              "%u games: %u yours, %u from the collection, in any order of moves", n);
+  g_autofree char *text = n_mine > 0 && n_others > 0 ? g_strdup_printf (both, n, n_mine, n_others)
+                                                     : g_strdup_printf (one, n);
 
   gtk_label_set_text (self->sum, text);
   gtk_widget_set_visible (GTK_WIDGET (self->sum), n > 0);

@@ -50,7 +50,7 @@ name (LogresExplorerRow *self, const char *score)
   /* Translators: for screen readers: a move, its games, their results and the engine's score. */
   g_autofree char *text =
     score != NULL ? g_strdup_printf (_ ("%s: %s, %s, score %s"), self->text, games, results, score)
-                  : g_strdup_printf ("%s: %s, %s", self->text, games, results);
+                  : g_strdup_printf (_ ("%s: %s, %s"), self->text, games, results);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->bar), results);

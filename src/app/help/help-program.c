@@ -10,8 +10,10 @@ static const HelpItem playing[] = {
             "a move is not allowed, a sentence says why."),
         PICKED ("camelot", "W:WE6,A4:BA13,B13", "C5-G7", "E6")),
   CARD (N_ ("The Marks"),
+        /* Translators: the signs on the board while the user moves a piece. The four corners are
+         * around an enemy piece. */
         N_ ("A dot: the piece may stop there. A dashed ring: it may pass, but not stop. A diamond: "
-            "it captures on the way there. Four corners: this piece will fall."),
+            "it captures on the way there. Four corners: this piece will be captured."),
         PICKED ("camelot", HALFWAY, "C4-H8", "D5")),
   CARD (N_ ("Stop or Go On"),
         N_ ("A piece that can leap on waits after each leap. Click its square again to stop. Or "

@@ -53,7 +53,7 @@ new_dialog (GtkWindow *window,
 GtkFileChooserNative *
 file_dialog_new (GtkWindow *window, const char *title, GtkFileChooserAction action, GFile *file)
 {
-  return new_dialog (window, title, action, file, _ ("Games"), "*.logres");
+  return new_dialog (window, title, action, file, C_ ("files", "Games"), "*.logres");
 }
 
 GtkFileChooserNative *

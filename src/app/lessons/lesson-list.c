@@ -60,9 +60,9 @@ add_route (LogresLessonList *self, AdwActionRow *row, int place)
   adw_action_row_add_prefix (row, mark);
   if (!is_done)
     return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"),
-                                  -1);
-  accessible_name_describe (GTK_WIDGET (row), _ ("Done"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("lesson", "Done"), -1);
+  accessible_name_describe (GTK_WIDGET (row), C_ ("lesson", "Done"));
 }
 
 /* Says below the title what the lesson is about, and how far the user is in it. */

@@ -50,8 +50,8 @@ say_undo (StatusSentence *self, LogresGameSession *session)
   if (!logres_game_session_is_undo_asked (session))
     return FALSE;
 
-  self->text = g_strdup (_ ("Take back the last move?"));
-  self->detail = g_strdup (_ ("The other side must agree."));
+  self->text = g_strdup (_ ("One side wants to take back the last move."));
+  self->detail = g_strdup (_ ("The other side can agree or decline."));
 
   return TRUE;
 }

@@ -73,7 +73,7 @@ new_about (const Node *node)
   before = &node->parent->turn.pos;
   move_text_write_own (before, node->move, text);
 
-  /* Translators: %s is a move in notation. */
+  /* Translators: the title of a comment on a move, such as "About E6-E8". */
   return g_strdup_printf (_ ("About %s"), text);
 }
 

@@ -47,20 +47,25 @@ new_name (const Variant *variant, Seat seat, int own)
   return g_strdup (words_seat (variant, seat));
 }
 
-/* The sentences about captured pieces: of the user, of the user's partner, of others. */
+/* The owner of captured pieces. */
 typedef enum Victim { VICTIM_USER, VICTIM_PARTNER, VICTIM_OTHER, N_VICTIMS } Victim;
 
-static const char *const captured_one[N_VICTIMS] = {
-  N_ ("Captured one of your pieces"),
-  N_ ("Captured one of your partner’s pieces"),
-  N_ ("Captured one piece"),
-};
-
-static const char *const captured_some[N_VICTIMS] = {
-  N_ ("Captured %d of your pieces"),
-  N_ ("Captured %d of your partner’s pieces"),
-  N_ ("Captured %d pieces"),
-};
+/* Returns the sentence for so many pieces, with a place for the number unless it is one. */
+static const char *
+captured_sentence (Victim victim, gulong n)
+{
+  switch (victim) {
+  case VICTIM_USER:
+    return ngettext ("Captured one of your pieces", "Captured %d of your pieces", n);
+  case VICTIM_PARTNER:
+    return ngettext ("Captured one of your partner’s pieces",
+                     "Captured %d of your partner’s pieces", n);
+  case VICTIM_OTHER:
+  case N_VICTIMS:
+  default:
+    return ngettext ("Captured one piece", "Captured %d pieces", n);
+  }
+}
 
 static Victim
 victim_of (const Variant *variant, int owner, int own)
@@ -76,8 +81,7 @@ victim_of (const Variant *variant, int owner, int own)
 static void
 add_captured (GString *text, Victim victim, int n)
 {
-  g_autofree char *many = g_strdup_printf (
-    g_dngettext (NULL, captured_one[victim], captured_some[victim], (gulong) n), n);
+  g_autofree char *many = g_strdup_printf (captured_sentence (victim, (gulong) n), n);
 
   if (n == 0)
     return;

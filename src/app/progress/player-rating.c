@@ -18,7 +18,8 @@ rating_point_new_text (const RatingPoint *self, guint n_games)
   if (n_games >= N_FIRM_GAMES)
     return g_strdup_printf ("%d", (int) lround (self->rating));
 
-  /* Translators: a strength in Elo points that is known only roughly. */
+  /* Translators: a strength in Elo points that is known only roughly, as in "about
+   * 1500". */
   return g_strdup_printf (_ ("about %d"), (int) lround (self->rating / ROUGHLY) * ROUGHLY);
 }
 

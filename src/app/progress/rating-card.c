@@ -46,6 +46,7 @@ new_head (const RatingPoint *point, guint n, const Variant *variant)
   gboolean is_firm = n >= N_FIRM_GAMES;
   g_autofree char *number = rating_point_new_text (point, n);
   g_autofree char *error =
+    /* Translators: the error of the rating before it, as in "1520 give or take 60". */
     is_firm ? g_strdup_printf (_ ("give or take %d"), (int) lround (point->deviation)) : NULL;
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0),
             *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, WORDS_GAP),

@@ -11,15 +11,31 @@ enum { CARD_GAP = 12, BAR_HEIGHT = 10, STRIPE = 6, N_OUTCOMES = 3 };
 /* The outcomes in the order of the card. In the bar, a lost part has stripes. */
 static const struct {
   Outcome outcome;
-  const char *word, *color;
+  const char *color;
   GtkAlign align;
 } columns[N_OUTCOMES] = {
-  { OUTCOME_WON, N_ ("won"), "success_color", GTK_ALIGN_START },
-  { OUTCOME_DRAWN, N_ ("drawn"), NULL, GTK_ALIGN_CENTER },
-  { OUTCOME_LOST, N_ ("lost"), "error_color", GTK_ALIGN_END },
+  { OUTCOME_WON, "success_color", GTK_ALIGN_START },
+  { OUTCOME_DRAWN, NULL, GTK_ALIGN_CENTER },
+  { OUTCOME_LOST, "error_color", GTK_ALIGN_END },
 };
 
 /* ---- Columns ---- */
+
+/* Returns the word below the number of games that ended so. */
+static const char *
+word_for (Outcome outcome, gulong n)
+{
+  switch (outcome) {
+  case OUTCOME_WON:
+    /* Translators: below a number of games, as in "3 won". */
+    return ngettext ("won", "won", n);
+  case OUTCOME_DRAWN:
+    return ngettext ("drawn", "drawn", n);
+  case OUTCOME_LOST:
+  default:
+    return ngettext ("lost", "lost", n);
+  }
+}
 
 static GtkWidget *
 new_column (gsize i, int n)
@@ -27,7 +43,7 @@ new_column (gsize i, int n)
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2),
             *top = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autofree char *number = g_strdup_printf ("%d", n);
-  GtkWidget *word = card_label_new (_ (columns[i].word), "caption");
+  GtkWidget *word = card_label_new (word_for (columns[i].outcome, (gulong) n), "caption");
 
   gtk_widget_add_css_class (word, "dim-label");
   gtk_widget_set_halign (column, columns[i].align);

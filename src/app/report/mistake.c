@@ -89,7 +89,7 @@ new_fall (const Mistake *self, int own)
 
   if (!is_of (self, own))
     /* Translators: %s is a team, such as "White" or "Red and Blue". */
-    return g_strdup_printf (_ ("The chance of %s to win fell from %d%% to %d%%."), team, before,
+    return g_strdup_printf (_ ("%s: the chance to win fell from %d%% to %d%%."), team, before,
                             after);
   if (variant->n_seats > 2)
     return g_strdup_printf (_ ("Your team’s chance to win fell from %d%% to %d%%."), before, after);

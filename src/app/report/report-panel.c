@@ -54,11 +54,13 @@ new_state (GameReport *report)
   switch (game_report_get_state (report)) {
   case GAME_REPORT_WORKS:
     /* Translators: how many positions the report has analyzed, and how many there are. */
-    return g_strdup_printf (_ ("%d of %d positions"), n_done, n);
+    return g_strdup_printf (ngettext ("%d of %d position", "%d of %d positions", n), n_done, n);
   case GAME_REPORT_PAUSED:
-    return g_strdup_printf (_ ("Paused: %d of %d positions"), n_done, n);
+    return g_strdup_printf (ngettext ("Paused: %d of %d position", "Paused: %d of %d positions", n),
+                            n_done, n);
   case GAME_REPORT_STOPPED:
-    return g_strdup_printf (_ ("Stopped: %d of %d positions"), n_done, n);
+    return g_strdup_printf (
+      ngettext ("Stopped: %d of %d position", "Stopped: %d of %d positions", n), n_done, n);
   case GAME_REPORT_FAILED:
     return g_strdup (_ ("There is not enough memory for the report."));
   case GAME_REPORT_NONE:

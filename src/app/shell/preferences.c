@@ -65,7 +65,7 @@ static const Choice entry_choices[] = {
 };
 
 static const Choice pace_choices[] = {
-  { "quick", N_ ("Quick") },
+  { "quick", N_ ("Fast") },
   { "normal", N_ ("Normal") },
   { "slow", N_ ("Slow") },
   { NULL, NULL },

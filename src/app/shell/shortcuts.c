@@ -13,6 +13,7 @@ typedef struct Shortcut {
 static const char second_page[] = "Program";
 
 static const Shortcut shortcuts[] = {
+  /* Translators: a game that is played, not one of the eight games. */
   { N_ ("Game"), NULL, NULL },
   { N_ ("Choose a game"), "win.choose-game", "<Primary>n" },
   { N_ ("Continue the unfinished game"), "win.continue", "<Primary>Return" },

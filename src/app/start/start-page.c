@@ -215,7 +215,7 @@ show_new_game (LogresStartPage *self)
                                                  .caption = _ ("New Game"),
                                                  .title = words_variant (&variants[0]),
                                                  .line = words_variant_line (&variants[0]),
-                                                 .button = _ ("Play"),
+                                                 .button = C_ ("button", "Play"),
                                                  .action = "win.new-game",
                                                  .target = g_variant_new_string (variants[0].id) });
 }

@@ -62,8 +62,8 @@ show_work (LogresAnalysisPanel *self, const Evaluation *evaluation)
   g_autofree char *brief =
     g_strdup_printf (_ ("Depth %d · %s · %s/s · %d%%"), evaluation->depth, nodes, speed, percent);
   g_autofree char *whole =
-    g_strdup_printf (_ ("Depth %d, %s positions, %s a second, memory %d%% full"), evaluation->depth,
-                     nodes, speed, percent);
+    g_strdup_printf (_ ("Depth: %d. Positions: %s. Each second: %s. Memory: %d%% full."),
+                     evaluation->depth, nodes, speed, percent);
 
   gtk_label_set_text (self->work, brief);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->work), whole);
@@ -206,7 +206,8 @@ logres_analysis_panel_set_small (LogresAnalysisPanel *self, gboolean is_small)
 
 /* The values of two settings, and their names in the same order. */
 static const char *const arrow_ids[] = { "off", "one", "several", NULL };
-static const char *const arrow_names[] = { N_ ("None"), N_ ("Best move"), N_ ("All Lines"), NULL };
+/* Translators: the moves for which the board has arrows. */
+static const char *const arrow_names[] = { N_ ("None"), N_ ("Best move"), N_ ("All lines"), NULL };
 static const char *const side_ids[] = { "team", "mover", NULL };
 static const char *const side_names[] = { N_ ("The first side"), N_ ("The side to move"), NULL };
 

@@ -123,6 +123,7 @@ static const struct {
   { 3, 3, 0, "3 games" },
   { 1, 3, 0, "1 of 3 games" },
   { 3, 3, 2, "3 games, 2 with errors" },
+  { 2, 3, 1, "2 of 3 games, 1 with errors" },
 };
 
 START_TEST (a_count_tells_how_many_games_are_shown_and_broken)

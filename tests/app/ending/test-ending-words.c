@@ -78,9 +78,9 @@ static const struct {
   const char *caption, *mistakes;
 } captions[] = {
   { CAMELOT BLACK_PLAYS, 0, "Your Accuracy", "See Your Mistakes" },
-  { CAMELOT, 0, "Accuracy of White", "See the Mistakes" },
+  { CAMELOT, 0, "Accuracy: White", "See the Mistakes" },
   { GRAND LEVELS, 0, "Your Accuracy", "See Your Mistakes" },
-  { GRAND LEVELS, 3, "Accuracy of Yellow", "See Your Mistakes" },
+  { GRAND LEVELS, 3, "Accuracy: Yellow", "See Your Mistakes" },
 };
 
 START_TEST (the_captions_name_the_players)

@@ -345,7 +345,7 @@ START_TEST (a_mistake_is_told_in_sentences)
     const char *played, *loss;
   } rows[] = {
     { usual, 0, "You played ", "Your chance to win fell from " },
-    { usual, NOBODY, "White played ", "The chance of White to win fell from " },
+    { usual, NOBODY, "White played ", "White: the chance to win fell from " },
     { "[Variant \"grand\"]\n\n1. H3-F5 J14-J12 D8-F10 N8-L10 2. H4-H6 *\n", 0, "You played ",
       "Your team’s chance to win fell from " },
   };
