@@ -3,8 +3,9 @@
 
 po/POTFILES has every file with texts for users, and no other file. In every language of po/LINGUAS no
 translation is fuzzy, is of a text that the program no longer has, or has other placeholders. In no
-language two texts that are visible at once have the same access key. The output says how many texts
-each language still lacks. Without the tools of gettext the languages are not checked.
+language two texts that are visible at once have the same access key. Plural forms are written where
+the program asks for them; otherwise the tools of gettext do not find them. The output says how many
+texts each language still lacks. Without the tools of gettext the languages are not checked.
 """
 
 from ast import literal_eval
@@ -24,6 +25,8 @@ KEYWORDS = ["_", "N_", "C_:1c,2", "NC_:1c,2", "g_dngettext:2,3", "g_dpgettext2:2
 FLAGS = ["N_:1:pass-c-format", "g_strdup_printf:1:c-format"]
 # Placeholders, formats and bold markup. Mnemonics (see has_key) are checked separately.
 PLACES = re.compile(r"@|%[0-9$]*l?[a-z]|</?b>")
+# A call for a plural form whose text is not in the call.
+HIDDEN_PLURAL = re.compile(r"ngettext \((?!\s*(?:NULL,\s*)?\")")
 
 root = Path(sys.argv[1])
 po = root / "po"
@@ -51,6 +54,8 @@ def check_files():
     faults.extend(f"{name} is in po/POTFILES without texts" for name in sorted(set(there) - needed))
     if there != sorted(set(there)):
         faults.append("po/POTFILES is not in order")
+    faults.extend(f"{name} asks for a plural form of a text that is not in the call" for name in there
+                  if HIDDEN_PLURAL.search((root / name).read_text(encoding="utf-8")))
 
 
 def read_entries(text):
