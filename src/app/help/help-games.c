@@ -79,10 +79,12 @@ static const HelpItem grand[] = {
     N_ ("A team wins if neither opponent can move and it has two or more pieces left. With fewer "
         "pieces it is a draw. A player without a piece or a move passes while the partner can "
         "move.")),
-  POINT (N_ ("The game is drawn if neither team has more than one piece, or if the teams agree. A "
-             "house rule lets you claim a draw when the same position comes for the third time, or "
-             "after fifty moves of each player without a capture or a move to a goal square. Each "
-             "partner decides for the team.")),
+  POINT (
+    N_ ("The game is drawn if neither team has more than one piece, or if the teams agree. Each "
+        "partner decides for the team.")),
+  POINT (N_ ("You may claim a draw when the same position comes for the third time. You may also "
+             "claim one after fifty moves of each player without a capture or a move to a goal "
+             "square. This is a house rule.")),
 };
 
 static const HelpTable grand_table = TABLE (grand);
@@ -149,10 +151,11 @@ static const HelpItem grandcam[] = {
   POINT (N_ ("A team wins if it captures every enemy piece.")),
   POINT (N_ ("A team wins if neither opponent can move. A player without a piece or a move passes "
              "while the partner can move.")),
+  POINT (N_ ("The rules have no draw, but the teams may agree to one. Each partner decides for the "
+             "team.")),
   POINT (
-    N_ ("The rules have no draw, but the teams may agree to one. A house rule lets you claim a "
-        "draw when the same position comes for the third time, or after fifty moves of each "
-        "player without a capture. Each partner decides for the team.")),
+    N_ ("You may claim a draw when the same position comes for the third time. You may also "
+        "claim one after fifty moves of each player without a capture. This is a house rule.")),
 };
 
 static const HelpTable grandcam_table = TABLE (grandcam);

@@ -81,9 +81,8 @@ const HelpTable help_own_castle = TABLE (own_castle);
 /* ---- Draws ---- */
 
 #define CLAIMS                                                                                     \
-  N_ ("You may claim a draw when the same position comes for the third time with the same player " \
-      "to move. You may also claim one after fifty moves of each side without a capture or a "     \
-      "move to a far castle square.")
+  N_ ("You may claim a draw when the same position comes for the third time. You may also claim "  \
+      "one after fifty moves of each side without a capture or a move to a far castle square.")
 
 static const HelpItem draws[] = {
   POINT (N_ ("The game is drawn if neither side has more than one piece, or if the players agree. "
@@ -94,10 +93,9 @@ static const HelpItem draws[] = {
 const HelpTable help_draws = TABLE (draws);
 
 static const HelpItem house_draws[] = {
-  POINT (N_ ("The rules of this game have no draw, but the players may agree to one. There is also "
-             "a house rule. You may claim a draw when the same position comes for the third time "
-             "with the same player to move. You may claim one as well after fifty moves of each "
-             "side without a capture.")),
+  POINT (N_ ("The rules of this game have no draw, but the players may agree to one.")),
+  POINT (N_ ("You may claim a draw when the same position comes for the third time. You may also "
+             "claim one after fifty moves of each side without a capture. This is a house rule.")),
 };
 
 const HelpTable help_house_draws = TABLE (house_draws);
