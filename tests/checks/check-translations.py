@@ -144,7 +144,7 @@ def check_language(language, template):
     entries = list(read_entries(merged))
     for flags, strings in entries:
         check_entry(language, flags, strings)
-    check_keys(language, {strings["msgid"]: strings.get("msgstr", "") for _, strings in entries})
+    check_keys(language, {strings.get("msgid"): strings.get("msgstr", "") for _, strings in entries})
 
 
 check_files()
