@@ -73,7 +73,7 @@ class Newcomer:
             board.drag(path)
 
     def do_step(self, i, n, moves):
-        self.wait_label(f"Step {i + 1} of {n}")
+        self.wait_label(f"Task {i + 1} of {n}")
         if i == 0:
             self.keep_picture()
         self.play(moves.split())

@@ -79,7 +79,7 @@ def a_lesson_is_learned_by_pointer(desk):
         lesson.wait_text("Make the jump.")
         lesson.wait_label("Black waits.")
         lesson.board.click("G6")
-        lesson.wait_words("You must capture: the man on C5 can jump the piece on C6.")
+        lesson.wait_words("Your man on C5 can jump, so no other move is allowed.")
         lesson.board.wait_text("C5", "this is why")
         lesson.press("Hint")
         lesson.wait_words("The man on C5 stands next to a black man.")

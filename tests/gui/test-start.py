@@ -83,11 +83,11 @@ def the_next_lesson_opens_at_its_step(desk):
     desk.leave_game(GAME, MOVES)
     leave_progress(desk, "lessons", "[first-01-win]\nStep=0\nDone=true\n\n[first-02-step]\nStep=1\n")
     with Logres(program) as window:
-        for text in ["The Step", "Step 2 of 4", f"1 of {len(lesson_names())} done"]:
+        for text in ["The Step", "Task 2 of 4", f"1 of {len(lesson_names())} done"]:
             wait_label(window, text)
         window.click_button("Continue Learning")
         lesson = window.dialog("The Step")
-        window.wait(lambda: any("Step 2 of 4" in node.name for node in lesson.all("label")), "the step")
+        window.wait(lambda: any("Task 2 of 4" in node.name for node in lesson.all("label")), "the step")
 
 
 def the_puzzle_of_the_day_opens(desk):

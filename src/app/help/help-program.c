@@ -78,7 +78,7 @@ const HelpSource help_playing = { "playing", HELP_PROGRAM, N_ ("Playing"), { &pl
 
 static const HelpItem study[] = {
   CARD (N_ ("Lessons"),
-        N_ ("The lessons teach the game step by step. Each step asks for a move or more on the "
+        N_ ("The lessons teach the game bit by bit. Each task asks for a move or more on the "
             "board. The fewer moves you need, the more stars you win. <b>Hint</b> says what to "
             "look for, and <b>Show</b> draws the move."),
         TURN ("camelot", "W:WD5,KG5,KF4:BG6,J12", "C4-H7")),

@@ -71,7 +71,7 @@ add_lines (LogresLessonList *self, AdwActionRow *row, const Lesson *lesson)
 {
   const char *about = lesson_words (lesson->about);
   int step = lesson_progress_get_step (self->progress, lesson->id);
-  g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, lesson_n_steps (lesson));
+  g_autofree char *text = g_strdup_printf (_ ("Task %d of %d"), step + 1, lesson_n_steps (lesson));
   g_autofree char *both = g_strjoin ("\n", about, text, NULL);
   gboolean is_begun = step > 0 && step < lesson_n_steps (lesson) &&
                       !lesson_progress_has_finished (self->progress, lesson);

@@ -194,8 +194,8 @@ show_step (LogresLessonPage *self)
 {
   const Lesson *lesson = self->course->lesson;
   int step = self->course->step, n = lesson_n_steps (lesson);
-  /* Translators: the number of a step in a lesson, and how many steps there are. */
-  g_autofree char *text = g_strdup_printf (_ ("Step %d of %d"), step + 1, n);
+  /* Translators: the number of a task in a lesson, and how many tasks there are. */
+  g_autofree char *text = g_strdup_printf (_ ("Task %d of %d"), step + 1, n);
 
   window_title_show (self->title, lesson_words (lesson->title), lesson_words_course (lesson));
   gtk_label_set_label (self->step, text);

@@ -136,12 +136,12 @@ static const Shortcut shortcuts[] = {
   { N_ ("Print a board"), "app.print-board", "<Primary><Alt>b" },
 
   { N_ ("Lessons"), NULL, NULL },
-  { N_ ("Hint for the step"), "lesson.hint", "F3" },
+  { N_ ("Hint for the task"), "lesson.hint", "F3" },
   { N_ ("Show the move"), "lesson.show", "<Shift>F3" },
   { N_ ("Start Over"), "lesson.start-over", "<Shift><Primary>F3" },
   { N_ ("Undo in a small game"), "lesson.undo", "<Alt>F3" },
-  { N_ ("Next step"), "lesson.next", "<Alt>Page_Down" },
-  { N_ ("One step back"), "lesson.back", "<Alt>Page_Up" },
+  { N_ ("Next task"), "lesson.next", "<Alt>Page_Down" },
+  { N_ ("Previous task"), "lesson.back", "<Alt>Page_Up" },
   { N_ ("All lessons"), "lesson.list", "<Primary><Shift>l" },
 
   { N_ ("Puzzles"), NULL, NULL },

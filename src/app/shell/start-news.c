@@ -41,7 +41,7 @@ show_lesson (LogresStartPage *page, const LessonShelf *shelf, KeptKeys *progress
   int last = lesson_n_steps (lesson) - 1;
   int step = CLAMP (lesson_progress_get_step (progress, lesson->id), 0, last);
   gboolean is_begun = step > 0 || n_done > 0;
-  g_autofree char *line = g_strdup_printf (_ ("Step %d of %d"), step + 1, last + 1);
+  g_autofree char *line = g_strdup_printf (_ ("Task %d of %d"), step + 1, last + 1);
   g_autofree char *note = g_strdup_printf (_ ("%d of %d done"), n_done, n);
 
   logres_start_page_show_learning (
