@@ -574,20 +574,15 @@ lesson_course_get_stars (const LessonCourse *self)
   return MAX (1, stars - (self->help == COURSE_HINTED || self->is_repeated));
 }
 
-static SquareSet
-stars_left (const LessonCourse *self)
+SquareSet
+lesson_course_stars_left (const LessonCourse *self)
 {
   gboolean is_moving = self->state == COURSE_GOES_ON || self->state == COURSE_WRONG;
 
+  if (!step_of (self)->has_goal)
+    return (SquareSet) { { 0 } };
+
   return is_moving ? self->after.stars : self->goal.stars;
-}
-
-int
-lesson_course_count_stars_left (const LessonCourse *self)
-{
-  SquareSet left = stars_left (self);
-
-  return squares_count (&left);
 }
 
 /* ---- Help ---- */
@@ -722,7 +717,7 @@ lesson_course_mark (const LessonCourse *self, BoardMarks *marks)
   if (is_at_beginning (self))
     mark_signs (step, marks);
   if (step->has_goal)
-    marks->squares[MARK_STAR] = stars_left (self);
+    marks->squares[MARK_STAR] = lesson_course_stars_left (self);
   if (step->has_goal && step->goal.waits)
     marks->pale = pieces_that_wait (self);
   if (step->has_goal || is_game (self))

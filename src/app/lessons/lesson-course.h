@@ -88,8 +88,8 @@ gboolean lesson_course_has_reply (const LessonCourse *self);
 /* Returns the stars for the step, 1 to 3, if it is done and has a task, otherwise 0. */
 int lesson_course_get_stars (const LessonCourse *self);
 
-/* Returns how many stars on the board are still to collect. */
-int lesson_course_count_stars_left (const LessonCourse *self);
+/* Returns the squares whose stars are still to collect. */
+SquareSet lesson_course_stars_left (const LessonCourse *self);
 
 /* Gives at least this much help, if the step still asks for a move. */
 void lesson_course_ask (LessonCourse *self, CourseHelp help);

@@ -9,6 +9,7 @@
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/kit/window-title.h"
+#include "app/lessons/star-flight.h"
 #include "app/lessons/star-row.h"
 #include "app/move-input/task-board.h"
 #include "app/sound/game-sounds.h"
@@ -20,8 +21,11 @@
  * opponent who waits lets pass. */
 enum { SEEN_MS = 900, THOUGHT_MS = 500, WAITED_MS = 50 };
 
-/* The time for reading the praise before the next step comes by itself. */
+/* The time for reading the praise before the next task comes by itself. */
 enum { LEAST_PRAISE_MS = 2000, PRAISE_MS_PER_BYTE = 50 };
+
+/* The part of a narrow page's height for the words below the board, in percent. */
+enum { NARROW_SHARE = 14 };
 
 struct _LogresLessonPage {
   AdwBin parent_instance;
@@ -32,23 +36,29 @@ struct _LogresLessonPage {
   Hint *hint;                 /* owned; in a game against the computer, otherwise NULL */
   LogresGameSession *session; /* owned; the session of the current step */
   TaskBoard *board;           /* owned */
+  StarFlight *flight;         /* owned */
   guint wait_id;              /* the id of the timeout that calls waited_cb(), or 0 */
   guint praise_id;            /* the id of the timeout that calls praised_cb(), or 0 */
-  const Node *heard;          /* borrowed, only compared; the node whose move was heard last */
-  GameSounds *sounds;         /* owned */
-  GSettings *settings;        /* owned */
+  gboolean is_by_keys;        /* the last input was a key */
+  gboolean is_narrow;
+  const Node *heard;   /* borrowed, only compared; the node whose move was heard last */
+  GameSounds *sounds;  /* owned */
+  GSettings *settings; /* owned */
 
   GSimpleActionGroup *actions; /* owned */
 
   AdwWindowTitle *title; /* template children */
   AdwToastOverlay *toasts;
   GtkBox *area;
+  GtkFixed *layer;
   AdwBin *board_bin, *prompt_bin;
   GtkScrolledWindow *scroller;
   GtkLabel *step, *text, *words, *moves, *opponent, *n_stars;
   GtkLevelBar *bar;
   GtkWidget *goal_card;
-  GtkBox *collected, *rating;
+  GtkBox *collected, *rating, *task_box, *top, *head, *goal_line, *buttons;
+  GtkBox *stars_corner, *moves_corner, *left_corner, *right_corner;
+  GtkWidget *sum, *back, *start_over, *skip;
   GtkWidget *words_box;
   GtkImage *words_icon;
   LogresAnswerButtons *answers;
@@ -153,6 +163,27 @@ static const char *const answering[N_LESSON_OPPONENTS] = { N_ ("Black answers.")
                                                            N_ ("White answers."),
                                                            N_ ("The others answer.") };
 
+/* A narrow page has the parts of the card in the corners of the board. */
+static void
+show_parts_of_goal (LogresLessonPage *self, gboolean has_goal, gboolean has_stars)
+{
+  gtk_widget_set_visible (self->goal_card, has_goal && !self->is_narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->opponent), has_goal);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), has_goal);
+  gtk_widget_set_visible (GTK_WIDGET (self->collected), has_goal && has_stars);
+  style_class_set (self->text, "title-3", has_goal && !self->is_narrow);
+}
+
+/* Counts the stars that have been collected and have arrived in their row. */
+static int
+count_collected (LogresLessonPage *self)
+{
+  const SquareSet *stars = &step_of (self)->goal.stars;
+  SquareSet left = lesson_course_stars_left (self->course);
+
+  return squares_count (stars) - squares_count (&left) - star_flight_count (self->flight);
+}
+
 static void
 show_goal (LogresLessonPage *self)
 {
@@ -161,15 +192,13 @@ show_goal (LogresLessonPage *self)
   g_autofree char *moves = new_count_of_moves (self->course);
   int n_stars = squares_count (&goal->stars);
 
-  gtk_widget_set_visible (self->goal_card, step->has_goal || is_game (self));
-  style_class_set (self->text, "title-3", step->has_goal || is_game (self));
+  show_parts_of_goal (self, step->has_goal || is_game (self), n_stars > 0);
   if (!step->has_goal && !is_game (self))
     return;
   gtk_label_set_label (self->moves, moves);
   gtk_label_set_label (self->opponent,
                        _ ((goal->waits ? waiting : answering)[lesson_step_opponent (step)]));
-  gtk_widget_set_visible (GTK_WIDGET (self->collected), n_stars > 0);
-  star_row_show (self->collected, n_stars - lesson_course_count_stars_left (self->course), n_stars);
+  star_row_show (self->collected, count_collected (self), n_stars);
 }
 
 /* Shows the stars for the step, if it is done, and those for the whole lesson. */
@@ -197,7 +226,8 @@ show_step (LogresLessonPage *self)
   /* Translators: the number of a task in a lesson, and how many tasks there are. */
   g_autofree char *text = g_strdup_printf (_ ("Task %d of %d"), step + 1, n);
 
-  window_title_show (self->title, lesson_words (lesson->title), lesson_words_course (lesson));
+  window_title_show (self->title, lesson_words (lesson->title),
+                     self->is_narrow ? text : lesson_words_course (lesson));
   gtk_label_set_label (self->step, text);
   gtk_level_bar_set_max_value (self->bar, n);
   gtk_level_bar_set_value (self->bar, step + (is_done (self) ? 1 : 0));
@@ -240,6 +270,33 @@ new_words_of_next (LogresLessonPage *self)
 }
 
 static void
+put_part (gpointer part, GtkBox *box)
+{
+  GtkWidget *widget = g_object_ref (part);
+
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (widget)), widget);
+  gtk_box_append (box, widget);
+  g_object_unref (widget);
+}
+
+/* At the end of a lesson the last button needs room for its long name. A narrow page has room for
+ * one of the helps, unless the second one is Undo, and skips a task by an arrow. */
+static void
+show_helps (LogresLessonPage *self)
+{
+  gboolean is_over = is_done (self) || is_missed (self);
+  gboolean has_both = !self->is_narrow || is_game (self);
+  gboolean is_hinted = self->course->help != COURSE_UNAIDED;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->help), !is_over && (has_both || !is_hinted));
+  gtk_widget_set_visible (GTK_WIDGET (self->show), !is_done (self) && (has_both || is_hinted));
+  gtk_widget_set_visible (GTK_WIDGET (self->next), !self->is_narrow || is_over);
+  gtk_widget_set_visible (self->skip, self->is_narrow && !is_over);
+  if (self->is_narrow)
+    put_part (self->next, is_last_step (self) ? self->buttons : self->right_corner);
+}
+
+static void
 show_buttons (LogresLessonPage *self)
 {
   g_autofree char *next = new_words_of_next (self);
@@ -249,9 +306,7 @@ show_buttons (LogresLessonPage *self)
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next),
                                   is_missed (self) ? "lesson.start-over" : "lesson.next");
   style_class_set (self->next, "suggested-action", is_done (self) || is_missed (self));
-  /* At the end the last button needs room for its long name, also in a narrow window. */
-  gtk_widget_set_visible (GTK_WIDGET (self->help), !is_done (self) && !is_missed (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->show), !is_done (self));
+  show_helps (self);
   action_enable (G_ACTION_MAP (self->actions), "hint", is_asking (self));
   action_enable (G_ACTION_MAP (self->actions), "show", is_asking (self) && !is_game (self));
   action_enable (G_ACTION_MAP (self->actions), "undo",
@@ -273,8 +328,10 @@ hand_changed (gpointer listener)
 {
   LogresLessonPage *self = listener;
   BoardMarks marks = { 0 };
+  SquareSet unflown = star_flight_waiting (self->flight);
 
   lesson_course_mark (self->course, &marks);
+  marks.squares[MARK_STAR] = squares_or (&marks.squares[MARK_STAR], &unflown);
   if (self->hint != NULL && is_asking (self))
     hint_mark (self->hint, &marks);
   task_board_show (self->board, &marks, self->answers);
@@ -290,6 +347,44 @@ show_all (LogresLessonPage *self)
   show_stars (self);
   hand_changed (self);
   show_buttons (self);
+}
+
+/* ---- Stars on their way ---- */
+
+static gboolean
+is_animated (LogresLessonPage *self)
+{
+  return adw_get_enable_animations (GTK_WIDGET (self)) &&
+         g_settings_get_boolean (self->settings, "animation");
+}
+
+static void
+flight_changed (gpointer listener)
+{
+  LogresLessonPage *self = listener;
+
+  if (self->course == NULL)
+    return;
+  show_goal (self);
+  hand_changed (self);
+}
+
+/* Lets the stars fly that the move has collected, in the order of its route. `before` has the stars
+ * that were left before the move. */
+static void
+collect_stars (LogresLessonPage *self, const SquareSet *before, const EnteredMove *entered)
+{
+  SquareSet left = lesson_course_stars_left (self->course);
+  SquareSet taken = squares_without (before, &left);
+  Square squares[MAX_PATH];
+  int n = 0, first = squares_count (&step_of (self)->goal.stars) - squares_count (before);
+
+  for (int i = 0; entered != NULL && i < entered->n_route && is_animated (self); i++)
+    if (squares_have (&taken, entered->route[i])) {
+      squares[n++] = entered->route[i];
+      squares_remove (&taken, entered->route[i]);
+    }
+  star_flight_begin (self->flight, squares, n, first);
 }
 
 static void take_session (LogresLessonPage *self);
@@ -370,17 +465,29 @@ praised_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whether the next step comes by itself. It does not for users who want less motion, or who use the
- * keyboard: they read in peace. */
+/* Whether the next task comes by itself. It does not for users who want less motion, or who have
+ * made the move with keys, as users of a screen reader do: they read in peace. */
 static gboolean
 goes_on_alone (LogresLessonPage *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  return step_of (self)->has_task && !is_game (self) && !is_last_step (self) &&
+         is_animated (self) && !self->is_by_keys;
+}
 
-  return step_of (self)->has_goal && !is_last_step (self) && root != NULL &&
-         adw_get_enable_animations (GTK_WIDGET (self)) &&
-         g_settings_get_boolean (self->settings, "animation") &&
-         !gtk_window_get_focus_visible (GTK_WINDOW (root));
+/* Any input stops what goes on by itself, so that the user can look at the board or think. */
+static gboolean
+event_cb (LogresLessonPage *self, GdkEvent *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type != GDK_KEY_PRESS && type != GDK_BUTTON_PRESS && type != GDK_TOUCH_BEGIN &&
+      type != GDK_SCROLL)
+    return GDK_EVENT_PROPAGATE;
+  self->is_by_keys = type == GDK_KEY_PRESS;
+  g_clear_handle_id (&self->praise_id, g_source_remove);
+  star_flight_end (self->flight);
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 /* Saves the progress and gives the focus to the Next button, so that keyboard users need not search
@@ -440,10 +547,12 @@ sound (LogresLessonPage *self)
 static void
 changed_cb (LogresLessonPage *self)
 {
+  SquareSet stars = lesson_course_stars_left (self->course);
   const EnteredMove *entered = task_board_follow (self->board);
 
   lesson_course_judge (self->course, entered != NULL ? entered->route : NULL,
                        entered != NULL ? entered->n_route : 0);
+  collect_stars (self, &stars, entered);
   show_all (self);
   sound (self);
   follow (self);
@@ -490,6 +599,7 @@ static void
 show_beginning (LogresLessonPage *self)
 {
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  star_flight_end (self->flight);
   take_session (self);
   if (step_of (self)->held != NO_SQUARE)
     task_board_pick_up (self->board, step_of (self)->held);
@@ -596,6 +706,7 @@ logres_lesson_page_dispose (GObject *object)
 
   if (self->board != NULL)
     logres_lesson_page_leave (self);
+  g_clear_pointer (&self->flight, star_flight_free);
   g_clear_pointer (&self->board, task_board_free);
   g_clear_pointer (&self->sounds, game_sounds_free);
   g_clear_object (&self->settings);
@@ -620,6 +731,20 @@ logres_lesson_page_class_init (LogresLessonPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, title);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, area);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, layer);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, task_box);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, top);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, head);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, goal_line);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, buttons);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, stars_corner);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, moves_corner);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, left_corner);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, right_corner);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, sum);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, back);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, start_over);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, skip);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, board_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, prompt_bin);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonPage, scroller);
@@ -651,11 +776,72 @@ plain_bar (GtkLevelBar *bar)
   gtk_level_bar_remove_offset_value (bar, GTK_LEVEL_BAR_OFFSET_FULL);
 }
 
+/* In a narrow page the board needs all the room that it can get: the task stands above it, and the
+ * rest in its corners, where the boards have no squares. The rows have the order in which the
+ * widgets of a box follow each other. */
+static void
+place_parts (LogresLessonPage *self)
+{
+  const struct {
+    gpointer part;
+    GtkBox *wide, *narrow;
+  } parts[] = {
+    { self->head, self->task_box, self->top },
+    { self->text, self->task_box, self->top },
+    { self->opponent, self->goal_line, self->head },
+    { self->moves, self->goal_line, self->moves_corner },
+    { self->collected, GTK_BOX (self->goal_card), self->stars_corner },
+    { self->back, self->buttons, self->left_corner },
+    { self->help, self->buttons, self->right_corner },
+    { self->show, self->buttons, self->right_corner },
+    { self->start_over, self->buttons, self->left_corner },
+    { self->skip, self->left_corner, self->left_corner },
+    { self->next, self->buttons, self->right_corner },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts); i++)
+    put_part (parts[i].part, self->is_narrow ? parts[i].narrow : parts[i].wide);
+}
+
+static void
+folded_cb (LogresLessonPage *self, gboolean is_narrow)
+{
+  self->is_narrow = is_narrow;
+  place_parts (self);
+  style_class_set (self, "narrow", is_narrow);
+  gtk_label_set_xalign (self->text, is_narrow ? 0.5f : 0);
+  gtk_label_set_justify (self->text, is_narrow ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_LEFT);
+  gtk_widget_set_visible (GTK_WIDGET (self->top), is_narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->task_box), !is_narrow);
+  gtk_widget_set_visible (GTK_WIDGET (self->step), !is_narrow);
+  gtk_widget_set_visible (self->sum, !is_narrow);
+  gtk_scrolled_window_set_min_content_height (self->scroller, is_narrow ? 56 : 96);
+  if (self->course == NULL)
+    return;
+  /* A held piece stays held. */
+  show_step (self);
+  show_goal (self);
+  show_buttons (self);
+}
+
+static void
+follow_input (LogresLessonPage *self)
+{
+  GtkEventController *input = gtk_event_controller_legacy_new ();
+
+  gtk_event_controller_set_propagation_phase (input, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (input, "event", G_CALLBACK (event_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), input);
+}
+
 static void
 logres_lesson_page_init (LogresLessonPage *self)
 {
+  GtkLayoutManager *layout = logres_side_layout_new_with_share (NARROW_SHARE);
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->area), logres_side_layout_new ());
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->area), layout);
+  g_signal_connect_object (layout, "folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
   plain_bar (self->bar);
   accessible_name_mend (GTK_WIDGET (self));
   self->actions = g_simple_action_group_new ();
@@ -664,6 +850,10 @@ logres_lesson_page_init (LogresLessonPage *self)
   self->sounds = game_sounds_new ();
   self->settings = settings_new ();
   self->board = task_board_new (self->board_bin, self->prompt_bin, hand_changed, self);
+  self->flight =
+    star_flight_new (self->layer, LOGRES_BOARD_VIEW (adw_bin_get_child (self->board_bin)),
+                     self->collected, flight_changed, self);
+  follow_input (self);
 }
 
 /* ---- The lesson ---- */
@@ -675,6 +865,7 @@ logres_lesson_page_leave (LogresLessonPage *self)
 
   leave_session (self);
   g_clear_pointer (&self->course, lesson_course_free);
+  star_flight_end (self->flight);
 }
 
 void

@@ -58,6 +58,14 @@ click (const Variant *variant, const char *text)
 
 /* ---- Lessons ---- */
 
+static GtkWidget *
+first_in (const char *name)
+{
+  GObject *box = gtk_widget_get_template_child (page, LOGRES_TYPE_LESSON_PAGE, name);
+
+  return gtk_widget_get_first_child (GTK_WIDGET (box));
+}
+
 static LessonShelf *shelf;
 static KeptKeys *progress;
 static char *folder, *path;
@@ -108,6 +116,20 @@ START_TEST (a_lesson_helps_the_user_who_holds_a_piece)
   click_in_lesson ("E6");
   ck_assert_msg (says ("You picked up"), "the page says: %s", words ());
   expect_help (helping[_i]);
+}
+END_TEST
+
+/* The star stays open in its row until it lands there. */
+START_TEST (a_collected_star_flies_to_its_row)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_mapped (page) && gtk_widget_get_width (page) > 0);
+  click_in_lesson ("E6");
+  click_in_lesson ("E7");
+  wait_until (first_in ("layer") != NULL);
+  ck_assert (gtk_widget_has_css_class (first_in ("collected"), "open-star"));
+  wait_until (first_in ("layer") == NULL);
+  ck_assert (gtk_widget_has_css_class (first_in ("collected"), "star"));
 }
 END_TEST
 
@@ -226,6 +248,7 @@ main (void)
   tcase_add_loop_test (lessons, a_lesson_helps_the_user_whose_move_was_refused, 0,
                        N_ROWS (helping));
   tcase_add_test (lessons, a_lesson_has_its_own_words_about_an_illegal_move);
+  tcase_add_test (lessons, a_collected_star_flies_to_its_row);
   suite_add_tcase (suite, lessons);
   tcase_add_checked_fixture (puzzles, set_up_puzzle, tear_down);
   tcase_add_test (puzzles, a_puzzle_gives_the_user_who_holds_a_piece_a_hint);
