@@ -153,8 +153,7 @@ def progress_in_lessons_is_remembered(desk):
         window.hand.type("e7-e6")
         window.hand.press("Return")
         lesson.wait_words("Now you may claim a draw.")
-        lesson.wait_next()
-        window.hand.press("Return")
+        window.hand.press("Alt_L+Page_Down")
         lesson.wait_text("Now you are stronger.")
     with Logres(program) as window:
         open_lessons(window)
@@ -162,8 +161,6 @@ def progress_in_lessons_is_remembered(desk):
         lesson.wait_text("Now you are stronger.")
         lesson.board.drag(["D4", "D5"])
         lesson.wait_words("A new position!")
-        lesson.wait_next()
-        window.hand.press("Return")
         lesson.wait_text("Make one more quiet move.")
         lesson.board.drag(["E5", "E6"])
         lesson.wait_words("Fifty quiet moves each")
