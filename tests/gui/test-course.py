@@ -132,15 +132,15 @@ def a_newcomer_plays_the_first_course(desk):
                 window.wait(lambda: window.frame.name == "Your First Game", "the game")
                 newcomer.win_game("Next Lesson")
         window.wait(lambda: window.frame.name == "A Race", "the game")
-        newcomer.win_game("Play a Small Game")
+        newcomer.win_game("Play Camelot Against the Computer")
 
 
 def the_small_games_are_won_with_hints(desk):
-    """The last game of the first course leads to a game of Cam against the computer."""
+    """The last game of the course about Cam leads to a game of Cam against the computer."""
     folder = desk.folder("state/logres")
     ids = [name[:-7] for name in os.listdir(LESSONS) if name.endswith(".lesson")]
     with open(os.path.join(folder, "lessons"), "w", encoding="utf-8") as file:
-        file.write("".join(f"[{id}]\nDone=true\n\n" for id in ids if id != "first-15-cam-game"))
+        file.write("".join(f"[{id}]\nDone=true\n\n" for id in ids if id != "cam-4-game"))
     with Logres(program) as window:
         window.click_button("Continue Learning")
         main, window.frame = window.frame, window.dialog("A Game of Cam")

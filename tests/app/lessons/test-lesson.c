@@ -180,10 +180,8 @@ END_TEST
 static const struct {
   const char *lesson;
   int n_moves; /* the fewest moves of the user to win against every answer */
-} games[] = { { "first-07-first-game", 7 },
-              { "first-14-race-game", 6 },
-              { "first-15-cam-game", 5 },
-              { "23-playing-game", 6 } };
+} games[] = { { "first-07-first-game", 7 }, { "first-14-race-game", 6 }, { "cam-4-game", 5 },
+              { "23-playing-game", 6 },     { "camette-2-game", 5 },     { "chivalry-2-game", 5 } };
 
 /* Returns the first move that wins in the fewest plies. */
 static Move
@@ -395,6 +393,11 @@ static const struct {
   { "22-race", { 2, 3, 3, 3 } },
   { "03-ring", { 1, 1, 1 } },
   { "13-draw", { 1, 1, 1 } },
+  { "14-cam", { 1, 3, 1 } },
+  { "cam-2-last-piece", { 1, 4, 3 } },
+  { "cam-3-guard", { 1, 3, 3 } },
+  { "camette-1-tiny", { 2, 2, 3 } },
+  { "chivalry-1-knights", { 1, 2, 3 } },
 };
 
 START_TEST (the_search_finds_the_fewest_moves_of_each_step)
