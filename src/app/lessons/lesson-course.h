@@ -56,6 +56,32 @@ typedef struct LessonCourse {
   Move answer;                /* the next player's answer, still to come; MOVE_NONE without one */
 } LessonCourse;
 
+static inline const LessonStep *
+lesson_course_step (const LessonCourse *self)
+{
+  return lesson_step (self->lesson, self->step);
+}
+
+/* Returns the turn on the board. */
+static inline const Turn *
+lesson_course_turn (const LessonCourse *self)
+{
+  return &logres_game_session_get_shown (self->session)->turn;
+}
+
+/* Returns the seat of the user. */
+static inline Seat
+lesson_course_user (const LessonCourse *self)
+{
+  return lesson_course_step (self)->turn.pos.seat;
+}
+
+static inline gboolean
+lesson_course_is_game (const LessonCourse *self)
+{
+  return lesson_course_step (self)->level > 0;
+}
+
 /* Begins a lesson at this step, or at the first one if there is no such step. The lesson is
  * borrowed. */
 LessonCourse *lesson_course_new (const Lesson *lesson, int step);
@@ -66,10 +92,6 @@ gboolean lesson_course_go (LessonCourse *self, int step);
 
 /* Begins the current step again. That costs a star. */
 void lesson_course_start_over (LessonCourse *self);
-
-/* Takes back the user's last move in a game and the computer's answer to it. Returns FALSE if there
- * is none. */
-gboolean lesson_course_undo (LessonCourse *self);
 
 /* Judges the move that was just made in the session. `path` has the `n` squares of the path that
  * the user entered. If the path is not known, `n` is 0. */

@@ -9,6 +9,7 @@
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/kit/window-title.h"
+#include "app/lessons/course-game.h"
 #include "app/lessons/star-flight.h"
 #include "app/lessons/star-row.h"
 #include "app/move-input/task-board.h"
@@ -675,7 +676,7 @@ undo_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresLessonPage *self = data;
 
-  if (self->course == NULL || !lesson_course_undo (self->course))
+  if (self->course == NULL || !course_game_undo (self->course))
     return;
   show_all (self);
   task_board_focus (self->board);

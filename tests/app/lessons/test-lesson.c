@@ -1,5 +1,6 @@
 #include "app/game/session-play.h"
 #include "app/kit/safe-file.h"
+#include "app/lessons/course-game.h"
 #include "app/lessons/lesson-course.h"
 #include "app/lessons/lesson-progress.h"
 #include "app/lessons/lesson-reader.h"
@@ -603,13 +604,13 @@ START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
   const Node *before = logres_game_session_get_shown (course->session);
   g_autofree char *words = NULL;
 
-  ck_assert (!lesson_course_undo (course));
+  ck_assert (!course_game_undo (course));
   play_text (course, "H10-H11");
   ck_assert_int_eq (course->state, COURSE_GOES_ON);
   let_computer_move (course);
   ck_assert_int_eq (course->state, COURSE_ASKS);
   ck_assert_int_eq (course->n_moves, 1);
-  ck_assert (lesson_course_undo (course));
+  ck_assert (course_game_undo (course));
   ck_assert_int_eq (course->n_moves, 0);
   ck_assert_ptr_eq (logres_game_session_get_shown (course->session), before);
   play_text (course, "H10-H9");
@@ -619,7 +620,7 @@ START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
   ck_assert_str_eq (words, "Draw: each side has at most one piece. Keep away.");
   lesson_course_take_back (course);
   ck_assert_int_eq (course->state, COURSE_WRONG);
-  ck_assert (lesson_course_undo (course));
+  ck_assert (course_game_undo (course));
   ck_assert_int_eq (course->state, COURSE_ASKS);
   lesson_course_free (course);
   lesson_free (lesson);
@@ -704,7 +705,7 @@ START_TEST (the_computer_plays_for_three_players)
     let_computer_move (course);
   }
   ck_assert_int_eq (course->state, COURSE_ASKS);
-  ck_assert (lesson_course_undo (course));
+  ck_assert (course_game_undo (course));
   ck_assert_int_eq (logres_game_session_get_shown (course->session)->turn.pos.seat, 0);
   lesson_course_free (course);
   lesson_free (lesson);
