@@ -23,8 +23,9 @@ mail_handoff_write (LogresGameSession *session, const char *note, MailPost *post
     .says = says,
     .note = note,
     .conditions = _ ("If you play the first move of a line, I reply with the next:"),
-    .how = _ ("This is a Logres game by email. To reply, copy this email, paste it in Logres under "
-              "“Play by Email”, make your move, and send the email that Logres writes."),
+    .how =
+      _ ("This is a Logres game by email. To reply, copy this email and paste it in Logres under "
+         "“Play by Email”. Then make your move, and send the email that Logres writes."),
   };
 
   mail_play_write (session, &words, post);
