@@ -43,6 +43,11 @@ class Lesson:
         self.window.wait_focus("push button", name)
 
 
+def leave_progress(desk, text):
+    with open(os.path.join(desk.folder("state/logres"), "lessons"), "w", encoding="utf-8") as file:
+        file.write(text)
+
+
 def open_lessons(window):
     window.hand.press("Control_L+l")
     window.frame = window.dialog("Lessons")
@@ -55,18 +60,15 @@ def open_lesson(window, title):
     return Lesson(window)
 
 
-def go_to_row(window, title):
-    """Opens a lesson by the arrow keys, even if it is far down in the list."""
-    window.tab_to("list item", "Win!")
-    while window.focus.name != title:
-        before = window.focus.name
-        window.hand.press("Down")
-        window.wait(lambda: window.focus and window.focus.name not in ("", before), "the next row")
-    window.hand.press("Return")
+def go_to_row(window, course, title):
+    """Chooses the course and opens the lesson by keys."""
+    for name in [course, title]:
+        window.tab_to("list item", name)
+        window.hand.press("Return")
 
 
-def go_to_lesson(window, title):
-    go_to_row(window, title)
+def go_to_lesson(window, course, title):
+    go_to_row(window, course, title)
     return Lesson(window)
 
 
@@ -144,7 +146,7 @@ def progress_in_lessons_is_remembered(desk):
     """The move is typed, the program is closed in the middle and started again."""
     with Logres(program) as window:
         open_lessons(window)
-        lesson = go_to_lesson(window, "Claim a Draw")
+        lesson = go_to_lesson(window, "More Rules", "Claim a Draw")
         lesson.wait_text("Go back to E6.")
         window.hand.type("e7-e8")
         window.hand.press("Return")
@@ -157,7 +159,7 @@ def progress_in_lessons_is_remembered(desk):
         lesson.wait_text("Now you are stronger.")
     with Logres(program) as window:
         open_lessons(window)
-        lesson = go_to_lesson(window, "Claim a Draw")
+        lesson = go_to_lesson(window, "More Rules", "Claim a Draw")
         lesson.wait_text("Now you are stronger.")
         lesson.board.drag(["D4", "D5"])
         lesson.wait_words("A new position!")
@@ -168,9 +170,28 @@ def progress_in_lessons_is_remembered(desk):
         window.click(window.find("push button", "All lessons", window.frame))
         window.find("image", "Done")
         n = len([name for name in os.listdir(LESSONS) if name.endswith(".lesson")])
-        for text in [f"1 of {n} done", f"2 of {3 * n} stars", "2 of 6 stars"]:
+        for text in [f"1 of {n} done", f"2 of {3 * n} stars"]:
             window.wait(lambda text=text: text in [node.name for node in window.frame.all("label")],
                         text)
+        window.wait(lambda: window.find("list item", "More Rules").description.startswith("2 of "),
+                    "the stars of the course")
+
+
+def a_narrow_window_shows_courses_and_lessons_in_turn(desk):
+    """The lessons of the course come first. The back button leads to the courses, and a click on a
+    course to its lessons."""
+    leave_progress(desk, "[first-01-win]\nStep=0\nDone=true\nStars=333\n")
+    with Logres(program) as window:
+        open_lessons(window)
+        window.tab_to("push button", "Continue")
+        window.find("list item", "The Step")
+        window.click_button("All Courses")
+        course = window.find("list item", "Playing Well")
+        window.wait(lambda: window.frame.find("push button", "All Courses") is None, "the courses")
+        window.click(course)
+        window.wait_focus("push button", "Begin")
+        window.find("list item", "Fill the Holes")
+        window.find("push button", "All Courses")
 
 
 def the_first_start_offers_the_lessons(desk):
@@ -192,12 +213,12 @@ def lessons_are_translated(desk):
         with Logres(program) as window:
             window.hand.press("Control_L+l")
             window.frame = window.dialog()
-            go_to_row(window, title)
+            go_to_row(window, "River Camelot", title)
             window.wait(lambda: any(text in node.name for node in window.frame.all("status bar")),
                         f"“{text}”")
 
 
-with Desk() as desk:
+with Desk(size="360x640" if "narrow" in name else "1280x1024") as desk:
     from board import Board
     from logres import Logres
 

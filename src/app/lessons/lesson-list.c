@@ -1,8 +1,10 @@
 #include "app/lessons/lesson-list.h"
 
+#include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
-#include "app/lessons/route-mark.h"
-#include "app/lessons/star-row.h"
+#include "app/kit/style-class.h"
+#include "app/kit/template.h"
+#include "app/lessons/lesson-row.h"
 
 #include <glib/gi18n.h>
 
@@ -11,150 +13,69 @@ struct _LogresLessonList {
 
   const LessonShelf *shelf; /* borrowed; NULL before the first show */
   KeptKeys *progress;       /* borrowed */
-  int next;                 /* index of the first unfinished lesson, or -1 */
-  GtkWidget *button;        /* borrowed; the button of that lesson, or NULL */
+  GtkListBoxRow *chosen;    /* borrowed; the course whose lessons are shown, or NULL */
+  GtkWidget *goal;          /* borrowed; the next lesson of this course, or NULL */
+
+  AdwWindowTitle *title; /* template children */
+  GtkWidget *back;
+  AdwLeaflet *leaflet;
+  GtkWidget *courses_page, *lessons_page, *finished;
+  GtkLabel *sum;
+  GtkProgressBar *bar;
+  GtkListBox *courses;
+  AdwPreferencesGroup *faults;
+  GtkLabel *course, *line;
+  GtkListBox *lessons;
 };
 
 G_DEFINE_FINAL_TYPE (LogresLessonList, logres_lesson_list, ADW_TYPE_BIN)
 
-/* ---- Rows ---- */
-
-/* Emits the index of the lesson that the row or button stores. The stored number is the index plus
- * 1. A widget without a lesson has the number 0. */
-static void
-chosen_cb (LogresLessonList *self, GtkWidget *widget)
-{
-  int place = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "place"));
-
-  g_signal_emit_by_name (self, "chosen", place - 1);
-}
+/* In pixels. Boards of all shapes have the same room, so that the names stand in one column. */
+enum { BOARD_SIDE = 52 };
 
 static void
-keep_place (GtkWidget *widget, int place)
+empty (GtkListBox *box)
 {
-  g_object_set_data (G_OBJECT (widget), "place", GINT_TO_POINTER (place + 1));
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (box, 0)) != NULL)
+    gtk_list_box_remove (box, GTK_WIDGET (row));
 }
 
-/* Whether the shelf has a lesson of the same course in this place. */
-static gboolean
-is_same_course (const LessonShelf *shelf, int place, const Lesson *lesson)
+/* ---- Counts ---- */
+
+/* A course, and how far the user is in it. */
+typedef struct Course {
+  int first, n; /* its lessons on the shelf */
+  int n_done, n_stars;
+  int next; /* the first unfinished lesson, or -1 */
+} Course;
+
+static int
+rank_of (LogresLessonList *self, int place)
 {
-  return place >= 0 && place < lesson_shelf_n (shelf) &&
-         lesson_course_rank (lesson_shelf_get (shelf, place)) == lesson_course_rank (lesson);
+  return lesson_course_rank (lesson_shelf_get (self->shelf, place));
 }
 
-/* Adds the sign on the way through the course. Neighbors in the course are neighbors on the shelf.
- */
-static void
-add_route (LogresLessonList *self, AdwActionRow *row, int place)
+/* Returns the course whose first lesson is in this place. */
+static Course
+course_at (LogresLessonList *self, int first)
 {
-  const LessonShelf *shelf = self->shelf;
-  const Lesson *lesson = lesson_shelf_get (shelf, place);
-  gboolean is_done = lesson_progress_has_finished (self->progress, lesson);
-  GtkWidget *mark = route_mark_new (is_done               ? ROUTE_BEHIND
-                                    : place == self->next ? ROUTE_HERE
-                                                          : ROUTE_AHEAD,
-                                    !is_same_course (shelf, place - 1, lesson),
-                                    !is_same_course (shelf, place + 1, lesson));
+  Course course = { .first = first, .next = -1 };
 
-  adw_action_row_add_prefix (row, mark);
-  if (!is_done)
-    return;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  C_ ("lesson", "Done"), -1);
-  accessible_name_describe (GTK_WIDGET (row), C_ ("lesson", "Done"));
-}
+  for (int i = first;
+       i < lesson_shelf_n (self->shelf) && rank_of (self, i) == rank_of (self, first); i++) {
+    const Lesson *lesson = lesson_shelf_get (self->shelf, i);
+    gboolean is_done = lesson_progress_has_finished (self->progress, lesson);
 
-/* Says below the title what the lesson is about, and how far the user is in it. */
-static void
-add_lines (LogresLessonList *self, AdwActionRow *row, const Lesson *lesson)
-{
-  const char *about = lesson_words (lesson->about);
-  int step = lesson_progress_get_step (self->progress, lesson->id);
-  g_autofree char *text = g_strdup_printf (_ ("Task %d of %d"), step + 1, lesson_n_steps (lesson));
-  g_autofree char *both = g_strjoin ("\n", about, text, NULL);
-  gboolean is_begun = step > 0 && step < lesson_n_steps (lesson) &&
-                      !lesson_progress_has_finished (self->progress, lesson);
-
-  adw_action_row_set_subtitle (row, is_begun ? both : about);
-  if (is_begun)
-    accessible_name_describe (GTK_WIDGET (row), text);
-}
-
-static void
-add_stars (LogresLessonList *self, AdwActionRow *row, const Lesson *lesson)
-{
-  GtkWidget *box =
-    g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_IMG, "spacing", 3, NULL);
-
-  star_row_show (GTK_BOX (box), lesson_progress_rate (self->progress, lesson), LESSON_STARS);
-  adw_action_row_add_suffix (row, box);
-}
-
-/* Adds the only button of the page, which goes on where the user has stopped. */
-static void
-add_button (LogresLessonList *self, AdwActionRow *row, int place)
-{
-  gboolean is_begun = place > 0 || lesson_progress_get_step (
-                                     self->progress, lesson_shelf_get (self->shelf, 0)->id) > 0;
-  GtkWidget *button = gtk_button_new_with_mnemonic (is_begun ? _ ("_Continue") : _ ("_Begin"));
-
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  keep_place (button, place);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (row, button);
-  self->button = button;
-}
-
-static GtkWidget *
-new_row (LogresLessonList *self, int place)
-{
-  const Lesson *lesson = lesson_shelf_get (self->shelf, place);
-  GtkWidget *row = adw_action_row_new ();
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), lesson_words (lesson->title));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  add_route (self, ADW_ACTION_ROW (row), place);
-  add_lines (self, ADW_ACTION_ROW (row), lesson);
-  if (place == self->next)
-    add_button (self, ADW_ACTION_ROW (row), place);
-  else
-    add_stars (self, ADW_ACTION_ROW (row), lesson);
-  keep_place (row, place);
-  g_signal_connect_object (row, "activated", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-
-  return row;
-}
-
-/* ---- Groups ---- */
-
-static AdwPreferencesGroup *
-add_group (AdwPreferencesPage *page, const char *title)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_page_add (page, ADW_PREFERENCES_GROUP (group));
-
-  return ADW_PREFERENCES_GROUP (group);
-}
-
-/* ---- Stars ---- */
-
-/* Counts the stars of the lesson's course. Counts the stars of all courses if `of_course` is
- * NULL. */
-static void
-count_stars (LogresLessonList *self, const Lesson *of_course, int *n, int *of)
-{
-  *n = *of = 0;
-  for (int i = 0; i < lesson_shelf_n (self->shelf); i++) {
-    if (of_course != NULL && !is_same_course (self->shelf, i, of_course))
-      continue;
-    *n += lesson_progress_rate (self->progress, lesson_shelf_get (self->shelf, i));
-    *of += LESSON_STARS;
+    course.n++;
+    course.n_done += is_done;
+    course.n_stars += lesson_progress_rate (self->progress, lesson);
+    if (!is_done && course.next < 0)
+      course.next = i;
   }
+
+  return course;
 }
 
 static char *
@@ -163,120 +84,254 @@ new_count_of_stars (int n, int of)
   return g_strdup_printf (ngettext ("%d of %d star", "%d of %d stars", of), n, of);
 }
 
-/* Adds a card with the stars of all courses. */
+/* Shows the stars and the finished lessons of all courses. */
 static void
-add_sum (LogresLessonList *self, AdwPreferencesPage *page)
+show_sum (LogresLessonList *self, int n_stars, int n_done)
 {
-  AdwPreferencesGroup *group = add_group (page, _ ("Learn to Play"));
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
-  GtkWidget *bar = gtk_progress_bar_new (), *label;
-  g_autofree char *text = NULL;
-  int n, of;
+  int n = lesson_shelf_n (self->shelf);
+  g_autofree char *stars = new_count_of_stars (n_stars, n * LESSON_STARS);
+  /* Translators: the number of finished lessons, and the number of all lessons. */
+  g_autofree char *done = g_strdup_printf (_ ("%d of %d done"), n_done, n);
 
-  count_stars (self, NULL, &n, &of);
-  text = new_count_of_stars (n, of);
-  label = gtk_label_new (text);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "title-3");
-  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (bar), of > 0 ? (double) n / of : 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  gtk_widget_add_css_class (bar, "stars");
-  gtk_widget_add_css_class (box, "card");
-  gtk_widget_add_css_class (box, "goal-card");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), bar);
-  adw_preferences_group_add (group, box);
-  if (self->next < 0)
-    adw_preferences_group_set_description (
-      group, _ ("You finished all lessons. You can repeat any of them."));
+  gtk_label_set_text (self->sum, stars);
+  gtk_progress_bar_set_fraction (self->bar, (double) n_stars / (n * LESSON_STARS));
+  gtk_widget_set_visible (self->finished, n_done == n);
+  adw_window_title_set_subtitle (self->title, done);
 }
 
 /* ---- Courses ---- */
 
-/* Adds the group of the lesson's course, with a line about it and its stars. */
-static AdwPreferencesGroup *
-add_course (LogresLessonList *self, AdwPreferencesPage *page, const Lesson *lesson)
+/* The key under which the row of a course keeps its first lesson. */
+static const char first_key[] = "course-first";
+
+static int
+first_of (GtkListBoxRow *row)
 {
-  AdwPreferencesGroup *group = add_group (page, lesson_words_course (lesson));
-  g_autofree char *text = NULL;
-  GtkWidget *label;
-  int n, of;
-
-  count_stars (self, lesson, &n, &of);
-  text = new_count_of_stars (n, of);
-  label = gtk_label_new (text);
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "numeric");
-  adw_preferences_group_set_header_suffix (group, label);
-  adw_preferences_group_set_description (group, lesson_words_course_line (lesson));
-
-  return group;
+  return GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), first_key));
 }
 
 static void
-add_courses (LogresLessonList *self, AdwPreferencesPage *page)
+mark_chosen (GtkListBoxRow *row, gboolean is_chosen)
 {
-  AdwPreferencesGroup *group = NULL;
+  style_class_set (GTK_WIDGET (row), "chosen", is_chosen);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, is_chosen, -1);
+}
 
-  for (int i = 0; i < lesson_shelf_n (self->shelf); i++) {
-    const Lesson *lesson = lesson_shelf_get (self->shelf, i);
+static void
+show_lessons (LogresLessonList *self, const Course *course)
+{
+  GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->lessons_page);
 
-    if (!is_same_course (self->shelf, i - 1, lesson))
-      group = add_course (self, page, lesson);
-    adw_preferences_group_add (group, new_row (self, i));
+  empty (self->lessons);
+  self->goal = NULL;
+  for (int i = course->first; i < course->first + course->n; i++) {
+    GtkWidget *row = lesson_row_new (self->shelf, self->progress, i, course->next);
+
+    gtk_list_box_append (self->lessons, row);
+    self->goal = i == course->next ? row : self->goal;
   }
+  accessible_name_mend (GTK_WIDGET (self->lessons));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
 }
 
-/* Adds a group that lists the lesson files that cannot be read. Only people who write lessons have
- * such files. */
+/* Shows the lessons of the course in this row. The list does not select rows, because the Tab key
+ * would select each course on its way. */
 static void
-add_faults (LogresLessonList *self, AdwPreferencesPage *page)
+show_course (LogresLessonList *self, GtkListBoxRow *row)
 {
-  AdwPreferencesGroup *group;
+  Course course = course_at (self, first_of (row));
+  const Lesson *lesson = lesson_shelf_get (self->shelf, course.first);
 
-  if (self->shelf->faults->len == 0)
-    return;
+  if (self->chosen != NULL)
+    mark_chosen (self->chosen, FALSE);
+  self->chosen = row;
+  mark_chosen (row, TRUE);
+  gtk_label_set_text (self->course, lesson_words_course (lesson));
+  gtk_label_set_text (self->line, lesson_words_course_line (lesson));
+  show_lessons (self, &course);
+}
 
-  group = add_group (page, _ ("Files that cannot be read"));
-  for (guint i = 0; i < self->shelf->faults->len; i++) {
+/* Returns a picture of the game that the course teaches. */
+static GtkWidget *
+new_board (const Variant *variant)
+{
+  GtkWidget *board = logres_board_view_new_picture ();
+  Position start;
+
+  position_start (&start, variant);
+  board_look_follow (LOGRES_BOARD_VIEW (board), TRUE);
+  logres_board_view_set_position (LOGRES_BOARD_VIEW (board), &start);
+  gtk_widget_set_size_request (board, BOARD_SIDE, BOARD_SIDE);
+
+  return board;
+}
+
+/* Tells how many lessons a course has, or how many stars the user has won in it. */
+static char *
+new_line_of_course (const Course *course)
+{
+  if (course->n_stars > 0 || course->n_done > 0)
+    return new_count_of_stars (course->n_stars, course->n * LESSON_STARS);
+
+  return g_strdup_printf (ngettext ("%d lesson", "%d lessons", course->n), course->n);
+}
+
+static GtkWidget *
+new_course_row (LogresLessonList *self, const Course *course)
+{
+  const Lesson *lesson = lesson_shelf_get (self->shelf, course->first);
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *text = new_line_of_course (course);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), lesson_words_course (lesson));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), text);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), new_board (lesson->variant));
+  if (course->next < 0)
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row),
+                               gtk_image_new_from_icon_name ("object-select-symbolic"));
+  accessible_name_describe (row, text);
+  g_object_set_data (G_OBJECT (row), first_key, GINT_TO_POINTER (course->first));
+
+  return row;
+}
+
+/* Lists the courses, and selects the course of the lesson in this place. */
+static void
+show_courses (LogresLessonList *self, int place)
+{
+  int n_stars = 0, n_done = 0;
+  Course course;
+
+  empty (self->courses);
+  self->chosen = NULL;
+  for (int i = 0; i < lesson_shelf_n (self->shelf); i += course.n) {
+    GtkWidget *row;
+
+    course = course_at (self, i);
+    row = new_course_row (self, &course);
+    gtk_list_box_append (self->courses, row);
+    if (rank_of (self, i) == rank_of (self, place))
+      show_course (self, GTK_LIST_BOX_ROW (row));
+    n_stars += course.n_stars;
+    n_done += course.n_done;
+  }
+  show_sum (self, n_stars, n_done);
+}
+
+/* Lists the lesson files that cannot be read. Only people who write lessons have such files. The
+ * shelf does not change, so they are listed once. */
+static void
+show_faults (LogresLessonList *self)
+{
+  GPtrArray *faults = self->shelf->faults;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->faults), faults->len > 0);
+  for (guint i = 0; i < faults->len; i++) {
     GtkWidget *row = adw_action_row_new ();
 
     adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
-                                   g_ptr_array_index (self->shelf->faults, i));
-    adw_preferences_group_add (group, row);
+    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), g_ptr_array_index (faults, i));
+    adw_preferences_group_add (self->faults, row);
   }
 }
 
-void
-logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, KeptKeys *progress)
+static void
+lesson_cb (LogresLessonList *self, GtkListBoxRow *row)
 {
-  GtkWidget *page;
-
-  g_return_if_fail (LOGRES_IS_LESSON_LIST (self));
-
-  self->shelf = shelf;
-  self->progress = progress;
-  self->next = lesson_progress_find_next (progress, shelf);
-  self->button = NULL;
-  page = adw_preferences_page_new ();
-  add_sum (self, ADW_PREFERENCES_PAGE (page));
-  add_courses (self, ADW_PREFERENCES_PAGE (page));
-  add_faults (self, ADW_PREFERENCES_PAGE (page));
-  accessible_name_mend (page);
-  adw_bin_set_child (ADW_BIN (self), page);
+  g_signal_emit_by_name (self, "chosen", lesson_row_get_place (GTK_WIDGET (row)));
 }
 
 void
-logres_lesson_list_focus (LogresLessonList *self)
+logres_lesson_list_show (LogresLessonList *self,
+                         const LessonShelf *shelf,
+                         KeptKeys *progress,
+                         int place)
 {
   g_return_if_fail (LOGRES_IS_LESSON_LIST (self));
 
-  /* A window that is not shown yet finds its own focus. */
-  if (self->button != NULL && gtk_widget_get_mapped (self->button))
-    gtk_widget_grab_focus (self->button);
-  else
-    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  if (self->shelf != shelf) {
+    self->shelf = shelf;
+    show_faults (self);
+  }
+  self->progress = progress;
+  show_courses (self, place);
+  adw_leaflet_set_visible_child (self->leaflet, self->lessons_page);
+}
+
+/* ---- Pages of a narrow window ---- */
+
+static gboolean
+show_back_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  LogresLessonList *self = LOGRES_LESSON_LIST (widget);
+
+  gtk_widget_set_visible (self->back,
+                          adw_leaflet_get_folded (self->leaflet) &&
+                            adw_leaflet_get_visible_child (self->leaflet) == self->lessons_page);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The leaflet folds while it is laid out. The header bar above it has its layout already, so the
+ * button waits for the next frame. */
+static void
+fold_cb (LogresLessonList *self)
+{
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), show_back_cb, NULL, NULL);
+}
+
+static void
+back_cb (LogresLessonList *self)
+{
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+  gtk_widget_grab_focus (GTK_WIDGET (self->chosen));
+}
+
+/* Scrolls to the row of a lesson, with a part of the rows around it. */
+static void
+scroll_to (GtkWidget *row)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *page = gtk_widget_get_parent (gtk_widget_get_parent (row));
+  double height = gtk_widget_get_height (row), y = 0;
+
+  gtk_widget_translate_coordinates (row, page, 0, 0, NULL, &y);
+  gtk_adjustment_clamp_page (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)),
+                             y - height, y + 2 * height);
+}
+
+static void
+painted_cb (GtkWidget *row, GdkFrameClock *clock)
+{
+  GtkWidget *button = lesson_row_get_button (row);
+
+  g_signal_handlers_disconnect_by_data (clock, row);
+  scroll_to (row);
+  gtk_widget_grab_focus (button != NULL ? button : row);
+}
+
+/* Gives the focus to the button that goes on with the course, or to the first lesson. The page
+ * scrolls there, and so waits until the row has its place. */
+static void
+focus_cb (LogresLessonList *self)
+{
+  GtkWidget *row = self->goal;
+
+  if (row == NULL)
+    row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->lessons, 0));
+  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self)), "after-paint",
+                           G_CALLBACK (painted_cb), row, G_CONNECT_SWAPPED);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+open_cb (LogresLessonList *self, GtkListBoxRow *row)
+{
+  show_course (self, row);
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
+  if (adw_leaflet_get_folded (self->leaflet))
+    focus_cb (self);
 }
 
 /* ---- Life cycle ---- */
@@ -284,11 +339,33 @@ logres_lesson_list_focus (LogresLessonList *self)
 static void
 logres_lesson_list_class_init (LogresLessonListClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_INT);
+  template_set (widget_class, "lesson-list");
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, title);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, back);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, courses_page);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, lessons_page);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, finished);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, sum);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, bar);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, courses);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, faults);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, course);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, line);
+  gtk_widget_class_bind_template_child (widget_class, LogresLessonList, lessons);
+  gtk_widget_class_bind_template_callback (widget_class, focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, fold_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, lesson_cb);
 }
 
 static void
 logres_lesson_list_init (LogresLessonList *self)
 {
+  gtk_widget_init_template (GTK_WIDGET (self));
 }

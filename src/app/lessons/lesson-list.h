@@ -1,6 +1,7 @@
 #pragma once
 
-/* The page of the courses: all lessons, with the user's progress and stars and what comes next. The
+/* The page of the courses, with the user's progress and stars and what comes next. A wide window
+ * has the courses beside the lessons of one course, and a narrow window shows them in turn. The
  * signal `chosen` is emitted with the index of a lesson on the shelf. */
 
 #include "app/lessons/lesson-progress.h"
@@ -11,8 +12,9 @@
 #define LOGRES_TYPE_LESSON_LIST (logres_lesson_list_get_type ())
 G_DECLARE_FINAL_TYPE (LogresLessonList, logres_lesson_list, LOGRES, LESSON_LIST, AdwBin)
 
-/* Shows the lessons with the current progress. Borrows `shelf` and `progress`. */
-void logres_lesson_list_show (LogresLessonList *self, const LessonShelf *shelf, KeptKeys *progress);
-
-/* Gives the focus to the button that goes on with the lessons. */
-void logres_lesson_list_focus (LogresLessonList *self);
+/* Shows the current progress, and the course with the lesson in this place on the shelf. Borrows
+ * `shelf` and `progress`. */
+void logres_lesson_list_show (LogresLessonList *self,
+                              const LessonShelf *shelf,
+                              KeptKeys *progress,
+                              int place);

@@ -12,10 +12,9 @@ struct _LogresLessonWindow {
 
   LessonShelf *shelf; /* owned */
   KeptKeys *progress; /* owned */
-  int place;          /* index of the lesson that is shown */
+  int place;          /* index of the lesson that is shown, or that was shown last */
 
   GtkStack *pages; /* template children */
-  AdwWindowTitle *title;
   LogresLessonList *list;
   LogresLessonPage *page;
 };
@@ -25,27 +24,12 @@ G_DEFINE_FINAL_TYPE (LogresLessonWindow, logres_lesson_window, ADW_TYPE_APPLICAT
 /* ---- The list ---- */
 
 static void
-show_count (LogresLessonWindow *self)
-{
-  g_autofree char *text = NULL;
-  int n = lesson_shelf_n (self->shelf), n_done = 0;
-
-  for (int i = 0; i < n; i++)
-    n_done += lesson_progress_has_finished (self->progress, lesson_shelf_get (self->shelf, i));
-  /* Translators: the number of finished lessons, and the number of all lessons. */
-  text = g_strdup_printf (_ ("%d of %d done"), n_done, n);
-  adw_window_title_set_subtitle (self->title, text);
-}
-
-static void
 show_list (LogresLessonWindow *self)
 {
   logres_lesson_page_leave (self->page);
-  show_count (self);
-  logres_lesson_list_show (self->list, self->shelf, self->progress);
+  logres_lesson_list_show (self->list, self->shelf, self->progress, self->place);
   gtk_window_set_title (GTK_WINDOW (self), _ ("Lessons"));
   gtk_stack_set_visible_child_name (self->pages, "list");
-  logres_lesson_list_focus (self->list);
 }
 
 /* ---- A lesson ---- */
@@ -119,7 +103,6 @@ logres_lesson_window_class_init (LogresLessonWindowClass *klass)
   g_type_ensure (LOGRES_TYPE_LESSON_PAGE);
   template_set (widget_class, "lesson-window");
   gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, pages);
-  gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, title);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, list);
   gtk_widget_class_bind_template_child (widget_class, LogresLessonWindow, page);
   gtk_widget_class_bind_template_callback (widget_class, show_lesson);
@@ -140,6 +123,7 @@ logres_lesson_window_init (LogresLessonWindow *self)
                                   logres_lesson_page_get_actions (self->page));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
                                   logres_lesson_page_get_answers (self->page));
+  self->place = MAX (0, lesson_progress_find_next (self->progress, self->shelf));
   show_list (self);
   message_tell_damage (GTK_WINDOW (self), _ ("The record of your lessons was damaged"),
                        kept_keys_set_aside (self->progress));
