@@ -82,6 +82,11 @@ static const HelpItem study[] = {
             "board. The fewer moves you need, the more stars you win. <b>Hint</b> says what to "
             "look for, and <b>Show</b> draws the move."),
         TURN ("camelot", "W:WD5,KG5,KF4:BG6,J12", "C4-H7")),
+  PLAIN_CARD (
+    N_ ("Courses and Stars"),
+    N_ ("Each course is a list of lessons, and most end with a small game. A knight shows "
+        "where to go on. You can win three stars in each task. A hint or a new start "
+        "costs a star. Come back later to win the stars that you missed.")),
   CARD (N_ ("Puzzles"),
         N_ ("A puzzle asks for the one right move. Find it, and the other side fights back as long "
             "as it can. <b>Hint</b> marks the piece and then the move. <b>Retry</b> sets the board "

@@ -178,6 +178,24 @@ print_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+print_rules_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const Variant *variant = variant_find (g_variant_get_string (parameter, NULL));
+
+  if (variant != NULL)
+    help_printing_print_rules (gtk_application_get_active_window (data), variant);
+}
+
+static void
+print_board_of_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  const Variant *variant = variant_find (g_variant_get_string (parameter, NULL));
+
+  if (variant != NULL)
+    help_printing_print_board (gtk_application_get_active_window (data), variant);
+}
+
+static void
 print_board_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   GtkWindow *window = gtk_application_get_active_window (data);
@@ -338,6 +356,8 @@ static const GActionEntry actions[] = {
   { .name = "help", .activate = help_cb },
   { .name = "print-rules", .activate = print_rules_cb },
   { .name = "print-board", .activate = print_board_cb },
+  { .name = "print-rules-of", .activate = print_rules_of_cb, .parameter_type = "s" },
+  { .name = "print-board-of", .activate = print_board_of_cb, .parameter_type = "s" },
   { .name = "about", .activate = about_cb },
   { .name = "quit", .activate = quit_cb },
 };

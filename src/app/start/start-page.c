@@ -26,7 +26,7 @@ struct _LogresStartPage {
   GtkSizeGroup *main_lines; /* owned; the lines below these boards: one height for all */
   gboolean has_game;        /* the large card shows the unfinished game */
 
-  GMenu *main_menu, *recent; /* template children */
+  GMenu *main_menu, *recent, *print; /* template children */
   GtkMenuButton *menu;
   GtkScrolledWindow *scroller;
   LogresLargeCard *large;
@@ -350,6 +350,24 @@ logres_start_page_show_recent (LogresStartPage *self, GtkWidget *const *cards, g
   set_height (self, n > 0 ? PICTURE : TALL_PICTURE);
 }
 
+/* ---- Menu ---- */
+
+/* Offers the rules and the board of each game on paper, because hardly anybody owns these games. */
+static void
+fill_print_menu (GMenu *menu)
+{
+  for (gsize i = 0; i < n_variants; i++) {
+    g_autoptr (GVariant) id = g_variant_ref_sink (g_variant_new_string (variants[i].id));
+    g_autofree char *rules = g_action_print_detailed_name ("app.print-rules-of", id);
+    g_autofree char *board = g_action_print_detailed_name ("app.print-board-of", id);
+    g_autoptr (GMenu) game = g_menu_new ();
+
+    g_menu_append (game, _ ("Print _Rules…"), rules);
+    g_menu_append (game, _ ("Print a _Board…"), board);
+    g_menu_append_submenu (menu, words_variant (&variants[i]), G_MENU_MODEL (game));
+  }
+}
+
 /* ---- Life cycle ---- */
 
 static void
@@ -383,6 +401,7 @@ logres_start_page_class_init (LogresStartPageClass *klass)
   template_set (widget_class, "start-page");
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, main_menu);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, menu);
+  gtk_widget_class_bind_template_child (widget_class, LogresStartPage, print);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, recent);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, LogresStartPage, large);
@@ -403,6 +422,7 @@ logres_start_page_init (LogresStartPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
+  fill_print_menu (self->print);
   late_menu_set (self->menu, G_MENU_MODEL (self->main_menu));
   self->lines = g_ptr_array_new ();
   self->pictures = g_ptr_array_new ();
