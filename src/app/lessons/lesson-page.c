@@ -280,8 +280,16 @@ put_part (gpointer part, GtkBox *box)
   g_object_unref (widget);
 }
 
+/* Like put_part(), but a part that is in the box already keeps the focus. */
+static void
+keep_part (gpointer part, GtkBox *box)
+{
+  if (gtk_widget_get_parent (part) != GTK_WIDGET (box))
+    put_part (part, box);
+}
+
 /* At the end of a lesson the last button needs room for its long name. A narrow page has room for
- * one of the helps, unless the second one is Undo, and skips a task by an arrow. */
+ * one of the helps, and skips a task by an arrow. In a game it has Undo in place of the arrow. */
 static void
 show_helps (LogresLessonPage *self)
 {
@@ -292,9 +300,11 @@ show_helps (LogresLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->help), !is_over && (has_both || !is_hinted));
   gtk_widget_set_visible (GTK_WIDGET (self->show), !is_done (self) && (has_both || is_hinted));
   gtk_widget_set_visible (GTK_WIDGET (self->next), !self->is_narrow || is_over);
-  gtk_widget_set_visible (self->skip, self->is_narrow && !is_over);
-  if (self->is_narrow)
-    put_part (self->next, is_last_step (self) ? self->buttons : self->right_corner);
+  gtk_widget_set_visible (self->skip, self->is_narrow && !is_over && !is_game (self));
+  if (!self->is_narrow)
+    return;
+  keep_part (self->next, is_last_step (self) ? self->buttons : self->right_corner);
+  keep_part (self->show, is_game (self) ? self->left_corner : self->right_corner);
 }
 
 static void
@@ -312,9 +322,13 @@ show_buttons (LogresLessonPage *self)
   action_enable (G_ACTION_MAP (self->actions), "show", is_asking (self) && !is_game (self));
   action_enable (G_ACTION_MAP (self->actions), "undo",
                  is_game (self) && self->course->n_moves > 0 && !is_done (self));
-  gtk_button_set_label (self->show, is_game (self) ? _ ("Undo") : _ ("Show"));
+  if (is_game (self) && self->is_narrow)
+    gtk_button_set_icon_name (self->show, "edit-undo-symbolic");
+  else
+    gtk_button_set_label (self->show, is_game (self) ? _ ("Undo") : _ ("Show"));
+  accessible_name_set (GTK_WIDGET (self->show), is_game (self) ? _ ("Undo") : _ ("Show"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->show),
-                               is_game (self) ? NULL : _ ("Show the move"));
+                               is_game (self) ? _ ("Undo") : _ ("Show the move"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->show),
                                   is_game (self) ? "lesson.undo" : "lesson.show");
   action_enable (G_ACTION_MAP (self->actions), "back", self->course->step > 0);
