@@ -204,10 +204,10 @@ def the_first_start_offers_the_lessons(desk):
 def lessons_are_translated(desk):
     """The texts of the lesson files are translated."""
     for language, title, text in [
-        ("de", "River Camelot: Bäume", "Vor dem ersten Zug pflanzt jed"),
-        ("fr", "River Camelot : les arbres", "Avant le premier coup, chaque "),
-        ("es", "River Camelot: árboles", "Antes de la primera jugada cad"),
-        ("ja", "River Camelot：木", "最初の手の前に、それぞれ自分の側の岸に木を3本植えます。示さ"),
+        ("de", "Die Bäume", "Vor der Partie pflanzt jeder S"),
+        ("fr", "Les arbres", "Avant la partie, chaque joueur"),
+        ("es", "Los árboles", "Antes de la partida, cada juga"),
+        ("ja", "木", "対局の前に、それぞれ3本の木を植えます"),
     ]:
         os.environ["LANGUAGE"] = language
         with Logres(program) as window:

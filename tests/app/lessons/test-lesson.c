@@ -181,16 +181,75 @@ END_TEST
 static const struct {
   const char *lesson;
   int n_moves; /* the fewest moves of the user to win against every answer */
-} games[] = { { "first-07-first-game", 7 }, { "first-14-race-game", 6 }, { "cam-4-game", 5 },
-              { "23-playing-game", 6 },     { "camette-2-game", 5 },     { "chivalry-2-game", 5 } };
+} games[] = { { "first-07-first-game", 7 }, { "first-14-race-game", 6 },  { "cam-4-game", 5 },
+              { "23-playing-game", 6 },     { "camette-2-game", 5 },      { "chivalry-2-game", 5 },
+              { "river-04-game", 6 },       { "camelot2000-03-game", 6 }, { "grand-05-game", 4 },
+              { "grandcam-02-game", 3 } };
 
-/* Returns the first move that wins in the fewest plies. */
+/* Whether the user can win in `left` moves whatever all others do, the partner included. `known`
+ * has the results for positions in which the user is to move. Then sets `first` if so, unless the
+ * result was known. */
+static gboolean
+wins_against_all (GHashTable *known, const Position *pos, Seat user, int left, Move *first)
+{
+  Ending ending = ending_find (pos);
+  gboolean is_user = pos->seat == user, result = !is_user;
+  guint64 key = pos->hash + (guint64) left * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+  int n = movegen_count (pos);
+  gpointer value;
+  g_autofree Move *moves = NULL;
+
+  if (ending.result != ONGOING)
+    return ending.result == result_win_of_team (variant_team (user));
+  if (is_user && left == 0)
+    return FALSE;
+  if (is_user && g_hash_table_lookup_extended (known, &key, NULL, &value))
+    return GPOINTER_TO_INT (value);
+
+  moves = g_new (Move, (gsize) n);
+  movegen_list (pos, moves, n);
+  for (int i = 0; i < n && result != is_user; i++) {
+    Position after;
+    Move next;
+
+    position_play (pos, moves[i], &after);
+    result = wins_against_all (known, &after, user, left - is_user, &next);
+    if (is_user)
+      *first = moves[i];
+  }
+  if (is_user)
+    g_hash_table_insert (known, g_memdup2 (&key, sizeof key), GINT_TO_POINTER (result));
+
+  return result;
+}
+
+/* Returns the fewest moves of the user to win against all others, and sets `first`. */
+static int
+fewest_against_all (const Position *pos, Move *first)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  int left = 1;
+
+  while (left < SOLVER_MOST_PLIES && !wins_against_all (known, pos, pos->seat, left, first))
+    left++;
+
+  return left;
+}
+
+/* Returns the first move that wins in the fewest plies, or in the fewest moves against all others
+ * in a game for four. */
 static Move
 winning_move (Solver *solver, const Position *pos)
 {
-  int fewest = solver_win (solver, pos, SOLVER_MOST_PLIES), n = movegen_count (pos);
+  int fewest, n = movegen_count (pos);
   g_autofree Move *moves = g_new (Move, (gsize) n);
+  Move first;
 
+  if (pos->variant->n_seats > 2) {
+    fewest_against_all (pos, &first);
+    return first;
+  }
+  fewest = solver_win (solver, pos, SOLVER_MOST_PLIES);
   ck_assert_int_gt (fewest, 0);
   movegen_list (pos, moves, n);
   for (int i = 0; i < n; i++) {
@@ -210,10 +269,14 @@ winning_move (Solver *solver, const Position *pos)
 START_TEST (each_small_game_can_be_won)
 {
   const LessonStep *step = lesson_step (find_lesson (games[_i].lesson), 0);
+  const Position *pos = &step->turn.pos;
   Solver *solver = solver_new (64);
+  Move first;
 
-  ck_assert_int_eq (solver_win (solver, &step->turn.pos, SOLVER_MOST_PLIES),
-                    2 * games[_i].n_moves - 1);
+  if (pos->variant->n_seats > 2)
+    ck_assert_int_eq (fewest_against_all (pos, &first), games[_i].n_moves);
+  else
+    ck_assert_int_eq (solver_win (solver, pos, SOLVER_MOST_PLIES), 2 * games[_i].n_moves - 1);
   solver_free (solver);
 }
 END_TEST
@@ -269,7 +332,7 @@ win_game (LessonCourse *course)
 
     ck_assert (logres_game_session_play (course->session, winning_move (solver, &turn->pos), NULL));
     lesson_course_judge (course, NULL, 0);
-    if (course->state == COURSE_GOES_ON)
+    while (course->state == COURSE_GOES_ON)
       let_computer_move (course);
   }
   solver_free (solver);
@@ -399,6 +462,16 @@ static const struct {
   { "cam-3-guard", { 1, 3, 3 } },
   { "camette-1-tiny", { 2, 2, 3 } },
   { "chivalry-1-knights", { 1, 2, 3 } },
+  { "river-01-river", { 2, 1, 2, 1 } },
+  { "river-02-bridges", { 3, 1, 1 } },
+  { "river-03-trees", { 3, 4, 1, 2 } },
+  { "camelot2000-01-demand", { 1, 1, 1, 3 } },
+  { "camelot2000-02-leave-out", { 1, 1, 2 } },
+  { "grand-01-partners", { 1, 1, 2 } },
+  { "grand-02-enemies", { 1, 1, 2 } },
+  { "grand-03-castles", { 1, 2, 1 } },
+  { "grand-04-passing", { 1, 1, 2 } },
+  { "grandcam-01-castle", { 1, 1, 1 } },
 };
 
 START_TEST (the_search_finds_the_fewest_moves_of_each_step)
