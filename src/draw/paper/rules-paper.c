@@ -8,7 +8,10 @@
 #include <math.h>
 
 /* Lengths in points. */
-static const double margin = 42, gap = 14, foot_room = 18, foot_letters = 8;
+static const double gap = 14, foot_room = 18, foot_letters = 8;
+
+/* The margin, as a share of the shorter side of the sheet. */
+static const double margin_share = 0.07;
 
 /* The least width of a column of cards. */
 static const double least_column = 240;
@@ -208,7 +211,7 @@ set_cards (const Sheet *self, double y)
 static double
 set_sheet (const Sheet *self)
 {
-  double y = margin;
+  double y = self->left;
 
   y += set_head (self, y);
   y += set_opening (self, y);
@@ -222,6 +225,7 @@ set_sheet (const Sheet *self)
 double
 rules_paper_letters (const RulesPaper *self, double width, double height)
 {
+  double margin = margin_share * fmin (width, height);
   Sheet sheet = { self, .letters = largest_letters, .left = margin, .width = width - 2 * margin,
                   .height = height };
 
@@ -235,6 +239,7 @@ void
 rules_paper_draw (const RulesPaper *self, cairo_t *cr, double width, double height)
 {
   const BoardTheme *theme = board_theme_find ("printed", false);
+  double margin = margin_share * fmin (width, height);
   Sheet sheet = { self,
                   cr,
                   board_painter_new (theme, theme->pieces),
