@@ -80,6 +80,25 @@ words_filled (const char *sentence, const char *word)
 }
 
 char *
+words_new_sentences (const char *first, ...)
+{
+  char *text = g_strdup (first), *before;
+  const char *next;
+  va_list others;
+
+  va_start (others, first);
+  while ((next = va_arg (others, const char *)) != NULL) {
+    before = text;
+    /* Translators: two sentences. Chinese and Japanese have no space between them. */
+    text = g_strdup_printf (C_ ("sentences", "%s %s"), before, next);
+    g_free (before);
+  }
+  va_end (others);
+
+  return text;
+}
+
+char *
 words_new_move (const Position *pos, Move move)
 {
   char text[MOVE_TEXT_SIZE];

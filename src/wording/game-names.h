@@ -34,6 +34,9 @@ char *words_new_breakable (const char *text);
 /* Returns the sentence with a word in place of each '@'. The caller frees it. */
 char *words_filled (const char *sentence, const char *word);
 
+/* Returns the sentences in one text. NULL is the end of the list. The caller frees the text. */
+char *words_new_sentences (const char *first, ...) G_GNUC_NULL_TERMINATED;
+
 /* Returns a sentence about the result, which the caller frees; NULL for ONGOING. */
 char *words_new_ending (const Variant *variant, Result result, Termination termination);
 

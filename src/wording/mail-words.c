@@ -160,8 +160,8 @@ mail_words_new_says (const Record *record, const Node *live, int draw_offer)
   turn = words_filled (_ ("@ is to move."), words_seat (variant, live->turn.pos.seat));
   days = mail_words_new_days (record);
   if (draw_offer == MAIL_NOBODY)
-    return g_strjoin (" ", turn, days, NULL);
+    return words_new_sentences (turn, days, NULL);
   offer = words_filled (_ ("@ offers a draw."), words_seat (variant, (Seat) draw_offer));
 
-  return g_strjoin (" ", offer, turn, days, NULL);
+  return words_new_sentences (offer, turn, days, NULL);
 }

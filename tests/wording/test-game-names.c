@@ -48,6 +48,16 @@ START_TEST (a_third_of_the_levels_are_easy_a_third_medium_and_a_third_hard)
 }
 END_TEST
 
+START_TEST (sentences_are_joined_into_one_text)
+{
+  g_autofree char *one = words_new_sentences ("Your move.", NULL),
+                  *three = words_new_sentences ("Your move.", "You have two men.", "Win!", NULL);
+
+  ck_assert_str_eq (one, "Your move.");
+  ck_assert_str_eq (three, "Your move. You have two men. Win!");
+}
+END_TEST
+
 static const struct {
   const char *moves;
   guint round;
@@ -136,6 +146,7 @@ main (void)
   tcase_add_loop_test (tcase, the_sentence_about_an_ending_names_the_winner_and_the_reason, 0,
                        N_ROWS (endings));
   tcase_add_test (tcase, a_third_of_the_levels_are_easy_a_third_medium_and_a_third_hard);
+  tcase_add_test (tcase, sentences_are_joined_into_one_text);
   tcase_add_loop_test (tcase, a_round_begins_when_the_first_player_is_to_move, 0, N_ROWS (rounds));
   tcase_add_loop_test (tcase, a_move_without_squares_is_given_in_words, 0, N_ROWS (answers));
   tcase_add_loop_test (tcase, a_route_may_be_broken_only_before_a_leap, 0, N_ROWS (routes));

@@ -302,7 +302,7 @@ new_words_of_end (const LessonCourse *self)
     words_new_reason (self->lesson->variant, ending.result, termination_of_cause (ending.cause),
                       (int) lesson_course_user (self));
 
-  return g_strjoin (" ", reason, lesson_words (self->wrong), NULL);
+  return words_new_sentences (reason, lesson_words (self->wrong), NULL);
 }
 
 char *

@@ -89,7 +89,7 @@ describe (LogresMailInvitation *self, const Record *record)
                                          : NULL;
   g_autofree char *days = mail_words_new_days (record), *markup = NULL;
   g_autofree char *text =
-    g_strjoin (" ", who != NULL ? who : days, who != NULL ? days : NULL, NULL);
+    words_new_sentences (who != NULL ? who : days, who != NULL ? days : NULL, NULL);
 
   adw_preferences_group_set_title (self->who, words_variant (self->variant));
   /* A name may contain markup characters. */

@@ -70,7 +70,7 @@ say_landing (StatusSentence *self, const Walk *walk)
   g_autofree char *landing = new_landing (walk), *duty = new_duty (walk);
 
   self->text =
-    walk_may_stop (walk) ? g_steal_pointer (&landing) : g_strjoin (" ", landing, duty, NULL);
+    walk_may_stop (walk) ? g_steal_pointer (&landing) : words_new_sentences (landing, duty, NULL);
 }
 
 static void

@@ -127,7 +127,7 @@ drop (Premove *self, const Explanation *why)
   g_autofree char *reason = new_reason (why, &self->turn.pos);
 
   premove_cancel (self);
-  self->why = g_strjoin (" ", reason, _ ("Choose another move."), NULL);
+  self->why = words_new_sentences (reason, _ ("Choose another move."), NULL);
   self->why_at = logres_game_session_get_live (self->session);
 }
 

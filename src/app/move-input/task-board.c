@@ -4,6 +4,7 @@
 #include "app/move-input/move-input.h"
 #include "app/move-input/status-sentence.h"
 #include "draw/board/board-geometry.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -139,7 +140,7 @@ task_board_dup_words (TaskBoard *self, TaskTone *tone)
     return NULL;
 
   status_sentence_make (&sentence, self->session, entry);
-  words = g_strjoin (" ", sentence.text, sentence.detail, NULL);
+  words = words_new_sentences (sentence.text, sentence.detail, NULL);
   status_sentence_clear (&sentence);
   *tone = is_refused ? TONE_WRONG : TONE_PLAIN;
 

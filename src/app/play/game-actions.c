@@ -11,6 +11,7 @@
 #include "app/play/game-page-parts.h"
 #include "app/report/report-actions.h"
 #include "app/study/study-actions.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -149,7 +150,7 @@ claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
   if (logres_game_session_get_variant (session_of (self))->claims_are_house_rule) {
     g_free (more);
-    more = g_strjoin (" ", why, _ ("A draw after that is a house rule."), NULL);
+    more = words_new_sentences (why, _ ("A draw after that is a house rule."), NULL);
   }
   ask_first (self, _ ("Claim a draw?"), more, _ ("_Claim Draw"), G_CALLBACK (claim));
 }

@@ -2,6 +2,7 @@
 
 #include "app/game/session-time.h"
 #include "app/move-input/status-sentence.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -54,8 +55,8 @@ status_area_show_sentence (const StatusArea *self,
   gtk_label_set_label (self->detail, sentence.detail != NULL ? sentence.detail : "");
   gtk_widget_set_visible (GTK_WIDGET (self->detail), sentence.detail != NULL);
   /* In a studied game, the engine needs the space below a narrow board. */
-  both = g_strjoin (" ", sentence.text,
-                    logres_game_session_is_studying (session) ? NULL : sentence.detail, NULL);
+  both = words_new_sentences (
+    sentence.text, logres_game_session_is_studying (session) ? NULL : sentence.detail, NULL);
   gtk_label_set_label (self->narrow_sentence, both);
   status_sentence_clear (&sentence);
 }

@@ -181,7 +181,7 @@ new_wrong (LogresPuzzlePlay *play)
     new_numbered (_ (kinds[kind_of (play)].wrong), puzzle_moves_left (&play->stage));
   g_autofree char *refutation = new_refutation (play, wrong, reply, n_losing);
 
-  return g_strjoin (" ", words, refutation, NULL);
+  return words_new_sentences (words, refutation, NULL);
 }
 
 /* Returns the text of the hint, or NULL if none was given. */

@@ -140,7 +140,7 @@ mistake_new_loss (const Mistake *self, int own)
   g_autofree char *fall = mistake_new_brief_loss (self, own),
                   *more = has_both ? new_missed (self) : new_punishment (self);
 
-  return g_strjoin (" ", fall, more, NULL);
+  return words_new_sentences (fall, more, NULL);
 }
 
 char *

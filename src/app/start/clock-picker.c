@@ -2,6 +2,7 @@
 
 #include "app/kit/template.h"
 #include "app/kit/wrap-layout.h"
+#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -91,8 +92,8 @@ new_explanation (const TimeControl *control)
 
   const char *start = _ ("The clocks start with the first move.");
 
-  return seconds > 0 ? g_strjoin (" ", time, more, start, NULL)
-                     : g_strjoin (" ", time, start, NULL);
+  return seconds > 0 ? words_new_sentences (time, more, start, NULL)
+                     : words_new_sentences (time, start, NULL);
 }
 
 static void

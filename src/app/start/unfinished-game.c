@@ -74,7 +74,7 @@ unfinished_game_new_state (LogresGameSession *session)
 {
   g_autofree char *turn = new_turn (session), *count = new_count (session);
 
-  return g_strjoin (" ", turn, count, NULL);
+  return words_new_sentences (turn, count, NULL);
 }
 
 char *
