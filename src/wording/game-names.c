@@ -99,6 +99,25 @@ words_new_sentences (const char *first, ...)
 }
 
 char *
+words_new_isolated (const char *text)
+{
+  /* Translators: a move or a square in a sentence. A language that is written from right to left
+   * needs the characters U+2068 before it and U+2069 after it, so that the parts of the move keep
+   * their order. Other languages use "%s" alone. */
+  return g_strdup_printf (C_ ("a move in a sentence", "%s"), text);
+}
+
+char *
+words_new_plain (const char *text)
+{
+  g_auto (GStrv) opened = g_strsplit (text, "\u2068", -1);
+  g_autofree char *rest = g_strjoinv ("", opened);
+  g_auto (GStrv) closed = g_strsplit (rest, "\u2069", -1);
+
+  return g_strjoinv ("", closed);
+}
+
+char *
 words_new_move (const Position *pos, Move move)
 {
   char text[MOVE_TEXT_SIZE];
@@ -113,7 +132,7 @@ words_new_move (const Position *pos, Move move)
 
   move_text_write_own (pos, move, text);
 
-  return g_strdup (text);
+  return words_new_isolated (text);
 }
 
 /* Says whether the character after `previous` joins two squares of a move, also in the notation

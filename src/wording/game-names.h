@@ -23,8 +23,16 @@ char *words_new_team (const Variant *variant, int team);
 /* Returns the number of the round to which the next move after a node belongs. */
 guint words_round (const Node *node);
 
-/* Returns the move in the notation of the variant, with numbered squares if the variant has them. A
- * move without squares is given in words. The caller frees the text. */
+/* Returns a move or a square for a sentence on the screen. In a language that is written from right
+ * to left, the text gets invisible characters, which keep its parts in their order. The caller
+ * frees it. */
+char *words_new_isolated (const char *text);
+
+/* Returns the text without these characters, for a file. The caller frees it. */
+char *words_new_plain (const char *text);
+
+/* Returns the move for the screen, in the notation of the variant, with numbered squares if the
+ * variant has them. A move without squares is given in words. The caller frees the text. */
 char *words_new_move (const Position *pos, Move move);
 
 /* Returns the text with a place for a line break before each leap of a move, and with none after

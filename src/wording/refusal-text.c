@@ -40,7 +40,7 @@ new_square (const Variant *variant, Square sq)
   else
     square_text_write (sq, text);
 
-  return g_strdup (text);
+  return words_new_isolated (text);
 }
 
 static const char *

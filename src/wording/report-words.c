@@ -117,7 +117,7 @@ void
 report_words_comment (
   const Report *report, int place, const Verdict *verdict, TextBuffer *out, void *user_data)
 {
-  g_autofree char *text = NULL, *accuracies = NULL;
+  g_autofree char *text = NULL, *accuracies = NULL, *plain = NULL;
 
   if (place > 0) {
     text = report_words_new_verdict (report, place, verdict);
@@ -126,6 +126,7 @@ report_words_comment (
     /* Translators: how well each player played, as in "Accuracy: White 93%, Black 81%." */
     text = *accuracies != '\0' ? g_strdup_printf (_ ("Accuracy: %s."), accuracies) : NULL;
   }
-  if (text != NULL)
-    text_buffer_add_text (out, text);
+  plain = text != NULL ? words_new_plain (text) : NULL;
+  if (plain != NULL)
+    text_buffer_add_text (out, plain);
 }

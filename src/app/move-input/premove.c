@@ -289,7 +289,7 @@ is_jump (const Premove *self, int i)
 char *
 premove_dup_text (const Premove *self)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (int i = 0; self->state != PREMOVE_NONE && i < self->entered.n_route; i++) {
     g_autofree char *name =
@@ -300,5 +300,5 @@ premove_dup_text (const Premove *self)
     g_string_append (text, name);
   }
 
-  return g_string_free (text, self->state == PREMOVE_NONE);
+  return self->state != PREMOVE_NONE ? words_new_isolated (text->str) : NULL;
 }

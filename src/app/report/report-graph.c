@@ -118,7 +118,7 @@ logres_report_graph_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = -1;
 }
 
-/* ---- Input ---- */
+/* ---- Input. The graph is not mirrored in right-to-left languages ---- */
 
 static void
 choose (LogresReportGraph *self, int place)
@@ -158,15 +158,14 @@ static gboolean
 key_cb (LogresReportGraph *self, guint key)
 {
   int shown = self->graph.shown, last = self->graph.n_points - 1;
-  gboolean is_rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   if (key == GDK_KEY_Home)
     choose (self, 0);
   else if (key == GDK_KEY_End)
     choose (self, last);
-  else if (key == (is_rtl ? GDK_KEY_Right : GDK_KEY_Left))
+  else if (key == GDK_KEY_Left)
     choose (self, shown - 1);
-  else if (key == (is_rtl ? GDK_KEY_Left : GDK_KEY_Right))
+  else if (key == GDK_KEY_Right)
     choose (self, shown + 1);
   else
     return GDK_EVENT_PROPAGATE;
