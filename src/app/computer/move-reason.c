@@ -1,5 +1,6 @@
 #include "app/computer/move-reason.h"
 
+#include "app/computer/exchange.h"
 #include "core/rules/movegen.h"
 #include "engine/search/search.h"
 #include "wording/game-names.h"
@@ -9,10 +10,6 @@
 
 enum { BEHIND = -150 }; /* a man and a half */
 
-typedef struct Pieces {
-  int n_men, n_knights;
-} Pieces;
-
 /* What the checks look at. */
 typedef struct Study {
   const Turn *turn; /* before the move */
@@ -20,69 +17,12 @@ typedef struct Study {
   Move move;
   int score;
 
-  Pieces gained, lost; /* along the line, until nobody captures any more */
-  bool is_settled;     /* nobody captures at the end of the line */
+  Exchange exchange; /* along the line */
 
   SquareSet named; /* the squares that the sentence names; a check fills them */
 } Study;
 
 static const SquareSet no_squares = { { 0 } };
-
-/* ---- Pieces that are gained and lost ---- */
-
-static Pieces
-count_pieces (const Position *pos, int team)
-{
-  SquareSet all = no_squares, knights;
-  int n_knights;
-
-  for (int seat = team; seat < pos->variant->n_seats; seat += 2)
-    all = squares_or (&all, &pos->pieces[seat]);
-  knights = squares_and (&all, &pos->knights);
-  n_knights = squares_count (&knights);
-
-  return (Pieces) { squares_count (&all) - n_knights, n_knights };
-}
-
-static Pieces
-difference (Pieces before, Pieces after)
-{
-  return (Pieces) { before.n_men - after.n_men, before.n_knights - after.n_knights };
-}
-
-static int
-n_of (Pieces pieces)
-{
-  return pieces.n_men + pieces.n_knights;
-}
-
-/* Returns a value by which captured pieces can be compared. A knight is worth a man and a half. */
-static int
-worth (Pieces pieces)
-{
-  return 2 * pieces.n_men + 3 * pieces.n_knights;
-}
-
-/* Follows the line until every player has once moved without a capture. */
-static void
-follow (Study *self, const Move *line, int n)
-{
-  const Position *pos = &self->turn->pos;
-  int team = variant_team (pos->seat), n_quiet = 0;
-  Turn turn = *self->turn;
-  SquareSet jumpers;
-
-  for (int i = 0; i < n && n_quiet < pos->variant->n_seats; i++) {
-    if (!turn_play (&turn, line[i], &turn, NULL))
-      break;
-    n_quiet = line[i].kind == MOVE_CAPTURE ? 0 : n_quiet + 1;
-  }
-
-  jumpers = movegen_jumpers (&turn.pos);
-  self->is_settled = squares_are_none (&jumpers);
-  self->lost = difference (count_pieces (pos, team), count_pieces (&turn.pos, team));
-  self->gained = difference (count_pieces (pos, 1 - team), count_pieces (&turn.pos, 1 - team));
-}
 
 /* ---- Threats ---- */
 
@@ -220,19 +160,22 @@ loses_by_force (Study *self)
 static bool
 wins_pieces (Study *self)
 {
-  return self->is_settled && n_of (self->gained) > 0 && n_of (self->lost) == 0;
+  return self->exchange.is_settled && pieces_count (self->exchange.gained) > 0 &&
+         pieces_count (self->exchange.lost) == 0;
 }
 
 static bool
 is_a_good_exchange (Study *self)
 {
-  return self->is_settled && n_of (self->lost) > 0 && worth (self->gained) > worth (self->lost);
+  return self->exchange.is_settled && pieces_count (self->exchange.lost) > 0 &&
+         pieces_worth (self->exchange.gained) > pieces_worth (self->exchange.lost);
 }
 
 static bool
 is_an_even_exchange (Study *self)
 {
-  return self->is_settled && n_of (self->lost) > 0 && worth (self->gained) == worth (self->lost);
+  return self->exchange.is_settled && pieces_count (self->exchange.lost) > 0 &&
+         pieces_worth (self->exchange.gained) == pieces_worth (self->exchange.lost);
 }
 
 static bool
@@ -426,8 +369,9 @@ new_pieces (Pieces pieces)
 
   /* Translators: in the place of "a man" in "E6xE8 wins a man." or "E6xE8 trades a man for a
    * knight." There are three pieces or more. */
-  return g_strdup_printf (ngettext ("%d piece in all", "%d pieces in all", (gulong) n_of (pieces)),
-                          n_of (pieces));
+  return g_strdup_printf (
+    ngettext ("%d piece in all", "%d pieces in all", (gulong) pieces_count (pieces)),
+    pieces_count (pieces));
 }
 
 static char *
@@ -456,9 +400,9 @@ static char *
 new_sentence (const Study *self, const char *sentence)
 {
   const Position *pos = &self->turn->pos;
-  g_autofree char *move = new_move (pos, self->move), *lost = new_pieces (self->lost);
+  g_autofree char *move = new_move (pos, self->move), *lost = new_pieces (self->exchange.lost);
   g_autofree char *object = squares_are_none (&self->named)
-                              ? new_pieces (self->gained)
+                              ? new_pieces (self->exchange.gained)
                               : refusal_text_new_squares (pos->variant, self->named);
   g_autofree char *with_object = new_filled (sentence, "#", object);
   g_autofree char *with_both = new_filled (with_object, "&", lost);
@@ -470,7 +414,7 @@ static void
 begin (Study *self, const Move *line, int n)
 {
   turn_play (self->turn, line[0], &self->after, NULL);
-  follow (self, line, n);
+  self->exchange = exchange_follow (self->turn, line, n);
 }
 
 static bool
