@@ -89,6 +89,7 @@ class Desk:
         self.size = size
         self.pace = pace
         self.animation = animation
+        self.coach = False
 
     def __enter__(self):
         self.home = tempfile.mkdtemp(prefix="logres-gui-")
@@ -127,12 +128,17 @@ class Desk:
         self.leave_game(f'[Variant "{variant}"]\n[Position "{position}"]\n')
 
     def leave_settings(self, *lines):
-        """Stores settings such as "warn-of-mistakes=true" in place of all others. The program finds
+        """Stores settings such as "coach=true" in place of all others. The program finds
         them when it starts."""
         os.environ["GSETTINGS_BACKEND"] = "keyfile"
         folder = self.folder("config/glib-2.0/settings")
         with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
             file.write("\n".join(["[io/github/logres/Logres]", *lines, ""]))
+
+    def hire_coach(self):
+        """Lets the coach help from the start, as usual. In other tests it would interrupt."""
+        self.coach = True
+        self._schemas()
 
     def _set_folders(self):
         environment = {
@@ -155,11 +161,13 @@ class Desk:
         os.environ["GSETTINGS_SCHEMA_DIR"] = self._schemas()
 
     def _schemas(self):
-        """Makes the settings with other defaults, so that no test waits for the computer's moves."""
+        """Makes the settings with other defaults, so that no test waits for the computer's moves or
+        is asked about its own."""
         folder = self.folder("schemas")
         shutil.copy(os.path.join(DATA, SCHEMA), folder)
         with open(os.path.join(folder, "tests.gschema.override"), "w", encoding="utf-8") as file:
             file.write(f"[io.github.logres.Logres]\ncomputer-pace='{self.pace}'\n"
-                       f"animation={str(self.animation).lower()}\n")
+                       f"animation={str(self.animation).lower()}\n"
+                       f"coach={str(self.coach).lower()}\n")
         subprocess.run(["glib-compile-schemas", folder], check=True)
         return folder

@@ -7,10 +7,18 @@ import sys
 from desk import Desk
 
 program = sys.argv[1]
+MISSED = "You could have entered the castle and won."
 
 
 def start(desk, position, variant="camelot"):
     desk.leave_unfinished(variant, position)
+    return Logres(program)
+
+
+def start_against_computer(desk, position):
+    """The computer would think for a day."""
+    desk.leave_game(f'[Variant "camelot"]\n[Position "{position}"]\n[TimeControl "1/86400"]\n'
+                    '[Black "Logres"]\n[BlackLevel "12"]\n')
     return Logres(program)
 
 
@@ -49,18 +57,30 @@ def the_sentence_follows_a_drag(desk):
         window.wait(lambda: "picked up" not in window.sentence(), "the piece to be put down")
 
 
-def a_warned_mistake_is_taken_back(desk):
-    """Both players could win at once, but White does not."""
-    desk.leave_settings("warn-of-mistakes=true")
-    with start(desk, "W:WF16,G15,L5:BF1,G2,K9") as window:
+def a_missed_win_is_taken_back(desk):
+    desk.hire_coach()
+    with start_against_computer(desk, "W:WF16,G15,L5:BC8,D8,E8") as window:
         board = window.go_on()
-        for words in ["Choose Again", "Play Anyway"]:
-            board.drag(["L5", "L6"])
-            window.click_button(words)
-        board.wait_text("L6", "White man")
+        board.drag(["L5", "L6"])
+        window.wait(lambda: any(MISSED in words for words in window.words()), MISSED)
         window.click_button("Take Back")
         board.wait_text("L5", "White man")
         assert not list(window.answers("Take Back"))
+
+
+def the_coach_shows_the_capture(desk):
+    desk.hire_coach()
+    with start_against_computer(desk, "W:WF6,A8,B8,C8,D3:BF8,K12,L12,J12") as window:
+        board = window.go_on()
+        board.drag(["F6", "F7"])
+        window.wait_sentence("This move lets Black capture on F7. Play it anyway?")
+        board.wait_text("F7", "will be captured")
+        window.click_button("Choose Again")
+        window.wait_sentence("Your move.")
+        board.drag(["F6", "F7"])
+        window.click_button("Play Anyway")
+        window.click_button("Take Back")
+        board.wait_text("F6", "White man")
 
 
 def stops_again_on_the_square(window, board):
@@ -158,7 +178,7 @@ def a_pointed_route_shows_its_captures(desk):
 CASES = {case.__name__: case for case in [
     the_hint_says_what_the_move_is_for, a_landing_that_must_go_on_is_not_refused,
     the_sentence_follows_a_drag, a_piece_that_could_go_on_waits,
-    a_pointed_route_shows_its_captures, a_warned_mistake_is_taken_back]}
+    a_pointed_route_shows_its_captures, a_missed_win_is_taken_back, the_coach_shows_the_capture]}
 
 with Desk() as desk:
     from logres import Logres

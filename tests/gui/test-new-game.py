@@ -108,14 +108,22 @@ def option(window, dialog, name):
     return window.wait(lambda: dialog.find("check box", name), name)
 
 
-def warnings_end_and_the_next_level_is_proposed_after_the_first_win(desk):
+def leave_wins(desk, n):
+    with open(os.path.join(desk.folder("data/logres"), "scores"), "w", encoding="utf-8") as file:
+        file.write(f"[cam]\nLevel1={n};0;0\n")
+
+
+def the_coach_leaves_and_the_next_level_is_proposed_after_a_win(desk):
+    """It is the fifth win of the user."""
+    leave_wins(desk, 4)
+    desk.hire_coach()
     desk.leave_game('[Variant "camelot"]\n[Position "W:WF16,G15,KE3:BC8,D8"]\n[GameId "won"]\n'
                     '[BlackLevel "1"]\n')
     with Logres(program) as window:
         dialog = open_dialog(window, "Camelot")
         says(window, dialog, "Level 1 moves almost at random.")
         assert not dialog.find("push button", "Try Level 2")
-        assert option(window, dialog, "Warn About Mistakes").has("checked")
+        assert option(window, dialog, "Coach").has("checked")
         window.close_by("Escape", dialog)
         board = window.go_on()
         board.drag(["G15", "G16"])
@@ -124,7 +132,7 @@ def warnings_end_and_the_next_level_is_proposed_after_the_first_win(desk):
         window.hand.press("Control_L+n")
         window.find("push button", "Camelot")
         dialog = open_dialog(window, "Camelot")
-        assert not option(window, dialog, "Warn About Mistakes").has("checked")
+        assert not option(window, dialog, "Coach").has("checked")
         says(window, dialog, "Level 1 moves almost at random.")
         window.click(dialog.find("push button", "Try Level 2"), dialog)
         says(window, dialog, "Level 2 seldom notices what you can capture.")
@@ -242,7 +250,7 @@ def a_narrow_dialog_shows_every_question(desk):
 CASES = {case.__name__: case for case in [
     a_game_against_the_computer_starts_with_enter, a_level_is_chosen_by_word_and_by_slider,
     the_last_game_of_a_variant_is_remembered, each_of_four_seats_has_a_person_or_a_level,
-    warnings_end_and_the_next_level_is_proposed_after_the_first_win,
+    the_coach_leaves_and_the_next_level_is_proposed_after_a_win,
     a_game_by_email_starts_here, partners_at_one_screen_play_four_by_email, the_stronger_side_begins_without_some_pieces, a_narrow_dialog_shows_every_question]}
 
 with Desk() as desk:

@@ -153,7 +153,7 @@ def a_plan_that_is_illegal_says_why(desk):
 
 def a_planned_mistake_is_asked_about(desk):
     """Black can capture in two ways. Far from there, White plans to offer three men for nothing."""
-    desk.leave_settings("warn-of-mistakes=true")
+    desk.leave_settings("coach=true")
     with start(desk, "W:WJ10,K11,B7,D6,F4,B3,C3,D3,I3,J3:BK12,K13,L13,J13,L9,A9,C13,D13,E13") as window:
         board = window.go_on()
         board.drag(["J10", "J11"])
@@ -162,7 +162,7 @@ def a_planned_mistake_is_asked_about(desk):
         board.drag(["B7", "B8"])
         window.wait_sentence(PLANNED)
         window.hand.press(MOVE_NOW)
-        window.wait_sentence("This may be a mistake: A9")
+        window.wait_sentence("This move lets Black capture on")
         picture("mistake")
         window.click_button("Choose Again")
         window.wait_sentence("Your move.")

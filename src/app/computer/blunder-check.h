@@ -1,12 +1,13 @@
 #pragma once
 
 /* Checks a move for a blunder before it is played. Two short searches, with an engine of their own,
- * tell whether another move is much better.
+ * find out what the coach has to say.
  *
- *     ask () ── the best move here ── the best reply to the move ──► answered
+ *     ask () ── the best move here ── the best line after the move ──► answered
  *
  * Call these functions only on the main thread. */
 
+#include "app/computer/coach.h"
 #include "app/computer/engine-thread.h"
 #include "app/game/game-session.h"
 
@@ -15,18 +16,12 @@ typedef struct BlunderCheck BlunderCheck;
 /* The time for each of the two searches. */
 enum { BLUNDER_CHECK_MS = 300 };
 
-/* The verdict on the move. */
-typedef enum BlunderVerdict {
-  BLUNDER_FINE,    /* about as good as the best move, or the game is decided anyway */
-  BLUNDER_LOSES,   /* the enemy can force a win after the move, but not after the best move */
-  BLUNDER_MISSES,  /* the best move forces a win; after this move the team is not even far ahead */
-  BLUNDER_MISTAKE, /* the move costs a man and a half or more */
-  BLUNDER_FAILED,  /* the engine could not be started */
-} BlunderVerdict;
+/* If the engine is not done after this time, the move counts as good, so that the player need not
+ * wait. */
+enum { BLUNDER_CHECK_MOST_MS = 3000 };
 
-/* Receives the verdict and the best reply to the move. `reply` is MOVE_NONE if the engine failed,
- * or if the same team moves next. */
-typedef void (*BlunderCheckFunc) (gpointer listener, BlunderVerdict verdict, Move reply);
+/* Receives the advice of the coach, which is valid only during the call. */
+typedef void (*BlunderCheckFunc) (gpointer listener, const CoachAdvice *advice);
 
 /* Takes a reference to the session. */
 BlunderCheck *
@@ -39,7 +34,3 @@ gboolean blunder_check_ask (BlunderCheck *self, Move move);
 
 /* Cancels the check; no answer comes. */
 void blunder_check_cancel (BlunderCheck *self);
-
-/* Compares `hope`, the best score that a team can reach, with `rest`, its score after the move.
- * Both are in hundredths of a man. */
-BlunderVerdict blunder_check_judge (int hope, int rest);

@@ -45,7 +45,8 @@ static const HelpItem playing[] = {
                   "drops it.")),
   PLAIN_CARD (N_ ("Your Way to Play"),
               N_ ("In the preferences you can choose to drag or to click. The program can also ask "
-                  "you before each move, and warn you of mistakes.")),
+                  "you before each move. The <b>Coach</b> asks before a bad move against the "
+                  "computer. It is on until your fifth win.")),
   PLAIN_CARD (N_ ("The Computer"),
               N_ ("The computer plays at twelve levels. Start low, and go up when you win. Change "
                   "its pace in the preferences. <b>Move Now</b> makes it move at once. You can "

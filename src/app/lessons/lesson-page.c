@@ -598,6 +598,7 @@ take_session (LogresLessonPage *self)
   /* The player to move sits at the bottom. */
   task_board_set_session (self->board, self->session, step_of (self)->turn.pos.seat);
   g_signal_connect_swapped (self->session, "changed", G_CALLBACK (changed_cb), self);
+  task_board_set_lesson_game (self->board, is_game (self));
   if (is_game (self))
     self->hint = hint_new (self->session, hand_changed, self);
   task_board_follow (self->board);

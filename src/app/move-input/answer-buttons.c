@@ -278,10 +278,15 @@ logres_answer_buttons_show_moves (LogresAnswerButtons *self,
                                   LogresGameSession *session,
                                   LogresMoveInput *input)
 {
+  const PendingMove *pending = logres_move_input_get_pending (input);
+
   g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
 
   logres_answer_buttons_clear (self);
-  add_moves (self, session, input);
+  if (pending_move_is_asking (pending))
+    add_confirmation (self, pending_move_is_warning (pending));
+  else
+    add_moves (self, session, input);
 }
 
 void

@@ -20,7 +20,8 @@ void logres_answer_buttons_show (LogresAnswerButtons *self,
                                  LogresMoveInput *input,
                                  gboolean is_below_board);
 
-/* Shows only the buttons that choose a route, pass, or answer the last move or a draw offer. */
+/* Shows only the buttons that answer the question about a move, choose a route, pass, or answer the
+ * last move or a draw offer. */
 void logres_answer_buttons_show_moves (LogresAnswerButtons *self,
                                        LogresGameSession *session,
                                        LogresMoveInput *input);

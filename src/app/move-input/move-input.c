@@ -398,6 +398,14 @@ logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session
   premove_set_session (self->plan, session);
 }
 
+void
+logres_move_input_set_lesson_game (LogresMoveInput *self, gboolean is_lesson_game)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  pending_move_set_lesson_game (self->pending, is_lesson_game);
+}
+
 /* Compares turns by their addresses. This is safe because no node is freed while its session lives,
  * and logres_move_input_set_session() clears the turn. */
 void

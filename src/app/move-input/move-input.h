@@ -38,6 +38,9 @@ void logres_move_input_offer_stop (LogresMoveInput *self, gboolean is_asked);
  * turn is set. */
 void logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session);
 
+/* Sets whether the game is a small game of a lesson, where the coach helps, too. */
+void logres_move_input_set_lesson_game (LogresMoveInput *self, gboolean is_lesson_game);
+
 /* Sets the turn in which the user enters a move. NULL means that the user may not enter a move.
  * Call this after each change of the game. A move that is not played yet is withdrawn. A held piece
  * stays held if `turn` is the same pointer as before, so that a change elsewhere in the game does

@@ -4,7 +4,6 @@
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/kit/settings.h"
-#include "wording/game-names.h"
 
 #include <glib/gi18n.h>
 
@@ -24,12 +23,14 @@ struct PendingMove {
   GSettings *settings;        /* owned */
 
   PendingMoveState state;
-  BlunderVerdict verdict;
-  Move reply; /* the likely reply to a bad move */
+  CoachAdvice advice;
+  gboolean is_lesson_game;
 
-  const Node
-    *warned_at; /* borrowed; the node at which a move was played despite a warning, or NULL */
-  Move warned;  /* this move */
+  const Node *told_at; /* borrowed; the node of the last move about which the coach said something,
+                        * or NULL */
+  Move told;           /* this move */
+  CoachRemark remark;  /* the remark on this move */
+  gboolean is_warned;  /* this move was played despite a warning */
 
   gboolean is_new; /* pending_move_take() has not returned the move yet */
   int begun;       /* leaps of the move's route that the user has seen */
@@ -62,7 +63,13 @@ pending_move_set_session (PendingMove *self, LogresGameSession *session)
 {
   g_clear_pointer (&self->look, blunder_check_free);
   g_set_object (&self->session, session);
-  self->warned_at = NULL;
+  self->told_at = NULL;
+}
+
+void
+pending_move_set_lesson_game (PendingMove *self, gboolean is_lesson_game)
+{
+  self->is_lesson_game = is_lesson_game;
 }
 
 void
@@ -74,6 +81,71 @@ pending_move_free (PendingMove *self)
   pending_move_set_session (self, NULL);
   g_clear_object (&self->settings);
   g_free (self);
+}
+
+/* ---- The coach ---- */
+
+/* Returns whether the move continues the game. A move in a variation needs no check and no
+ * confirmation. */
+static gboolean
+is_in_earnest (const PendingMove *self)
+{
+  return logres_game_session_is_showing_live (self->session) &&
+         !logres_game_session_is_studying (self->session) &&
+         logres_game_session_get_result (self->session, NULL) == ONGOING;
+}
+
+static gboolean
+is_computer (const PendingMove *self, Seat seat)
+{
+  Player player = logres_game_session_get_player (self->session, seat);
+
+  return player_is_engine (&player);
+}
+
+/* Returns whether the coach helps with a move here: against the computer, but never against a
+ * person. */
+static gboolean
+is_coached (const PendingMove *self)
+{
+  const Variant *variant = logres_game_session_get_variant (self->session);
+  const Seat *enemies =
+    variant->seats[logres_game_session_get_shown (self->session)->turn.pos.seat].enemies;
+
+  if (!g_settings_get_boolean (self->settings, "coach"))
+    return FALSE;
+
+  return self->is_lesson_game ||
+         (is_in_earnest (self) && is_computer (self, enemies[0]) && is_computer (self, enemies[1]));
+}
+
+/* Returns the remark on the move. A user hears only once that captures are compulsory. */
+static CoachRemark
+new_remark (const PendingMove *self)
+{
+  const Node *node = logres_game_session_get_shown (self->session);
+  CoachRemark remark =
+    is_coached (self) ? coach_remark (&node->turn, self->entered->move) : REMARK_NONE;
+
+  if (remark != REMARK_DUTY)
+    return remark;
+  if (g_settings_get_boolean (self->settings, "capture-explained"))
+    return REMARK_NONE;
+  g_settings_set_boolean (self->settings, "capture-explained", TRUE);
+
+  return remark;
+}
+
+/* Remembers the move before it is played, because the game tells of it at once. */
+static void
+remember (PendingMove *self)
+{
+  self->is_warned = pending_move_is_warning (self);
+  self->remark = new_remark (self);
+  self->told = self->entered->move;
+  self->told_at = self->is_warned || self->remark != REMARK_NONE
+                    ? logres_game_session_get_shown (self->session)
+                    : NULL;
 }
 
 /* ---- Steps up to the played move ---- */
@@ -92,20 +164,10 @@ pending_move_withdraw (PendingMove *self)
   return TRUE;
 }
 
-/* Remembers the move before it is played, because the game tells of it at once. */
-static void
-remember_warning (PendingMove *self)
-{
-  gboolean is_warned = pending_move_is_warning (self);
-
-  self->warned_at = is_warned ? logres_game_session_get_live (self->session) : NULL;
-  self->warned = self->entered->move;
-}
-
 static void
 play (PendingMove *self)
 {
-  remember_warning (self);
+  remember (self);
   self->state = PENDING_MOVE_NONE;
   if (!logres_game_session_play (self->session, self->entered->move, NULL)) {
     self->is_new = FALSE;
@@ -123,16 +185,6 @@ stop_at (PendingMove *self, PendingMoveState state)
   tell (self);
 }
 
-/* Returns whether the move continues the game. A move in a variation needs no check and no
- * confirmation. */
-static gboolean
-is_in_earnest (const PendingMove *self)
-{
-  return logres_game_session_is_showing_live (self->session) &&
-         !logres_game_session_is_studying (self->session) &&
-         logres_game_session_get_result (self->session, NULL) == ONGOING;
-}
-
 /* The user has planned a move on the board with time to think, so it needs no confirmation. */
 static gboolean
 is_to_be_confirmed (const PendingMove *self)
@@ -143,19 +195,24 @@ is_to_be_confirmed (const PendingMove *self)
          g_settings_get_boolean (self->settings, "confirm-moves");
 }
 
+static gboolean
+is_bad (const PendingMove *self)
+{
+  return self->advice.what != COACH_FINE && self->advice.what != COACH_FAILED;
+}
+
 static void
-looked_cb (gpointer move, BlunderVerdict verdict, Move reply)
+looked_cb (gpointer move, const CoachAdvice *advice)
 {
   PendingMove *self = move;
 
   if (self->state != PENDING_MOVE_LOOKED_AT)
     return;
 
-  self->verdict = verdict;
-  self->reply = reply;
-  if (verdict != BLUNDER_FINE && verdict != BLUNDER_FAILED)
+  self->advice = *advice;
+  if (is_bad (self))
     logres_game_session_note_help (self->session, HELP_WARNING);
-  if (self->verdict != BLUNDER_FINE || is_to_be_confirmed (self))
+  if (advice->what != COACH_FINE || is_to_be_confirmed (self))
     stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else
     play (self);
@@ -164,7 +221,7 @@ looked_cb (gpointer move, BlunderVerdict verdict, Move reply)
 static gboolean
 look (PendingMove *self)
 {
-  if (!is_in_earnest (self) || !g_settings_get_boolean (self->settings, "warn-of-mistakes"))
+  if (!is_coached (self))
     return FALSE;
   if (self->look == NULL)
     self->look = blunder_check_new (self->session, looked_cb, self);
@@ -179,8 +236,7 @@ begin (PendingMove *self, const EnteredMove *entered, int begun)
   self->entered = entered;
   self->is_new = TRUE;
   self->begun = begun;
-  self->verdict = BLUNDER_FINE;
-  self->reply = (Move) { .kind = MOVE_NONE };
+  self->advice = (CoachAdvice) { .what = COACH_FINE };
 
   if (look (self))
     stop_at (self, PENDING_MOVE_LOOKED_AT);
@@ -254,41 +310,47 @@ pending_move_is_asking (const PendingMove *self)
 gboolean
 pending_move_is_warning (const PendingMove *self)
 {
-  return pending_move_is_asking (self) && self->verdict != BLUNDER_FINE &&
-         self->verdict != BLUNDER_FAILED;
+  return pending_move_is_asking (self) && is_bad (self);
 }
 
+/* Returns whether the move to the node is one that the coach may talk about. All moves of a lesson
+ * are made by persons, as far as the session knows. */
 static gboolean
-is_of_person (const PendingMove *self, const Node *node)
+is_of_user (const PendingMove *self, const Node *node)
 {
-  Player player = logres_game_session_get_player (self->session, node->parent->turn.pos.seat);
+  Seat seat = node->parent->turn.pos.seat;
 
-  return !player_is_engine (&player);
+  return self->is_lesson_game ? seat == self->told_at->turn.pos.seat : !is_computer (self, seat);
+}
+
+/* Returns whether the last move of the user is the one that the coach has talked about. */
+static gboolean
+is_told_of_last (const PendingMove *self)
+{
+  const Node *node;
+
+  if (self->told_at == NULL)
+    return FALSE;
+
+  node = self->is_lesson_game ? logres_game_session_get_shown (self->session)
+                              : logres_game_session_get_live (self->session);
+  while (node->parent != NULL && !is_of_user (self, node))
+    node = node->parent;
+
+  return node->parent == self->told_at && move_is_equal (node->move, self->told);
 }
 
 gboolean
 pending_move_may_regret (const PendingMove *self)
 {
-  const Node *node;
-
-  if (self->warned_at == NULL || !logres_game_session_can_undo (self->session))
-    return FALSE;
-
-  node = logres_game_session_get_live (self->session);
-  while (node->parent != NULL && !is_of_person (self, node))
-    node = node->parent;
-
-  return node->parent == self->warned_at && move_is_equal (node->move, self->warned);
+  return is_told_of_last (self) && (self->is_warned || self->remark < REMARK_DUTY) &&
+         logres_game_session_can_undo (self->session);
 }
 
-static Position
-position_after (const PendingMove *self)
+const char *
+pending_move_get_remark (const PendingMove *self)
 {
-  Position after;
-
-  position_play (&move_entry_turn (self->entry)->pos, self->entered->move, &after);
-
-  return after;
+  return is_told_of_last (self) ? coach_remark_words (self->remark) : NULL;
 }
 
 void
@@ -296,39 +358,23 @@ pending_move_mark (const PendingMove *self, BoardMarks *marks)
 {
   const EnteredMove *entered = self->entered;
   SquareSet captured = position_captured (&move_entry_turn (self->entry)->pos, entered->move);
-  Position after = position_after (self);
 
-  if (entered->n_route > 1)
+  /* The arrow of a reply stands alone. */
+  if (entered->n_route > 1 && self->advice.reply.kind == MOVE_NONE)
     board_marks_add_arrow (marks, ARROW_ROUTE, 0, entered->route, entered->n_route);
   marks->squares[MARK_PREY] = squares_or (&marks->squares[MARK_PREY], &captured);
-  if (self->reply.kind != MOVE_NONE)
-    board_marks_add_move (marks, ARROW_THREAT, 0, &after, self->reply);
+  coach_mark (&self->advice, marks);
 }
-
-/* The questions before a move is played. '@' stands for the reply to the move. */
-static const char *const warnings[] = {
-  [BLUNDER_FINE] = N_ ("Play this move?"),
-  [BLUNDER_LOSES] = N_ ("This may lose the game: @ could follow."),
-  [BLUNDER_MISSES] = N_ ("Another move seems to win. This move does not."),
-  [BLUNDER_MISTAKE] = N_ ("This may be a mistake: @ could follow."),
-  [BLUNDER_FAILED] = N_ ("The engine could not check this move. Play it?"),
-};
 
 char *
 pending_move_dup_words (const PendingMove *self)
 {
-  g_autofree char *reply = NULL;
-  Position after;
-
   if (self->state == PENDING_MOVE_NONE)
     return NULL;
   if (self->state == PENDING_MOVE_LOOKED_AT)
     return g_strdup (_ ("Checking your move…"));
 
-  after = position_after (self);
-  reply = words_new_move (&after, self->reply);
-
-  return words_filled (_ (warnings[self->verdict]), reply);
+  return coach_new_question (&self->advice);
 }
 
 const EnteredMove *

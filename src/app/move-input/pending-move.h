@@ -1,7 +1,7 @@
 #pragma once
 
 /* A complete move that is not played yet. If the settings say so, the engine checks it for a
- * blunder, or the program asks for confirmation.
+ * blunder, or the program asks for confirmation. After some moves the coach makes a remark.
  *
  *     no move ──► played         the move needs no check and no confirmation
  *     no move ──► checking       the engine checks the move
@@ -27,6 +27,10 @@ void pending_move_free (PendingMove *self); /* NULL is allowed */
 /* Sets the game in which moves are played. NULL stands for no game. Ends a running blunder check.
  */
 void pending_move_set_session (PendingMove *self, LogresGameSession *session);
+
+/* Sets whether the game is a small game of a lesson. The coach helps there, too, although the
+ * session of a lesson has no computer player. */
+void pending_move_set_lesson_game (PendingMove *self, gboolean is_lesson_game);
 
 /* Takes the move that was just entered, and plays it at once if no check and no question is needed.
  * The user has already seen the first `begun` leaps of its route. */
@@ -54,8 +58,12 @@ gboolean pending_move_is_asking (const PendingMove *self);
 gboolean
 pending_move_is_warning (const PendingMove *self); /* it asks because of a possible blunder */
 
-/* Returns whether the last move of a person was played despite a warning and can be taken back. */
+/* Returns whether the last move of a person was played despite a warning, or missed a win, and can
+ * be taken back. */
 gboolean pending_move_may_regret (const PendingMove *self);
+
+/* Returns what the coach says about the last move of a person, or NULL. */
+const char *pending_move_get_remark (const PendingMove *self);
 
 void pending_move_mark (const PendingMove *self, BoardMarks *marks);
 

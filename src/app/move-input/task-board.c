@@ -35,10 +35,17 @@ answer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
                             (MoveKind) g_variant_get_int32 (parameter));
 }
 
+static void
+confirm_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  logres_move_input_confirm (((TaskBoard *) data)->input, g_variant_get_int32 (parameter));
+}
+
 /* The actions of the answer buttons. */
 static const GActionEntry entries[] = {
   { .name = "choose", .activate = choose_cb, .parameter_type = "i" },
   { .name = "answer", .activate = answer_cb, .parameter_type = "i" },
+  { .name = "confirm", .activate = confirm_cb, .parameter_type = "i" },
 };
 
 GActionGroup *
@@ -59,6 +66,12 @@ task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below)
   if (session != NULL)
     logres_board_view_set_turns (
       self->view, board_geometry_turns_to_seat (logres_game_session_get_variant (session), below));
+}
+
+void
+task_board_set_lesson_game (TaskBoard *self, gboolean is_lesson_game)
+{
+  logres_move_input_set_lesson_game (self->input, is_lesson_game);
 }
 
 const EnteredMove *
@@ -128,6 +141,22 @@ static const struct {
   [TONE_RIGHT] = { "object-select-symbolic", "right" },
 };
 
+/* Returns what the coach asks or says, or NULL. The caller frees it. */
+static char *
+dup_coach (TaskBoard *self, TaskTone *tone)
+{
+  const PendingMove *pending = logres_move_input_get_pending (self->input);
+  const char *remark = pending_move_get_remark (pending);
+
+  if (!pending_move_is_made (pending) && remark == NULL)
+    return NULL;
+  *tone = pending_move_is_warning (pending) ? TONE_WRONG
+          : pending_move_is_made (pending)  ? TONE_PLAIN
+                                            : TONE_HINT;
+
+  return pending_move_is_made (pending) ? pending_move_dup_words (pending) : g_strdup (remark);
+}
+
 char *
 task_board_dup_words (TaskBoard *self, TaskTone *tone)
 {
@@ -136,8 +165,9 @@ task_board_dup_words (TaskBoard *self, TaskTone *tone)
   StatusSentence sentence;
   char *words;
 
-  if (!is_refused && !move_entry_is_held (entry) && move_entry_n_choices (entry) == 0)
-    return NULL;
+  if (pending_move_is_made (logres_move_input_get_pending (self->input)) ||
+      (!is_refused && !move_entry_is_held (entry) && move_entry_n_choices (entry) == 0))
+    return dup_coach (self, tone);
 
   status_sentence_make (&sentence, self->session, entry);
   words = words_new_sentences (sentence.text, sentence.detail, NULL);

@@ -22,6 +22,9 @@ void task_board_free (TaskBoard *self);
 /* Sets the game, with this seat at the bottom of the board. NULL means no game. */
 void task_board_set_session (TaskBoard *self, LogresGameSession *session, Seat below);
 
+/* Sets whether the game is a small game of a lesson, in which the coach helps. */
+void task_board_set_lesson_game (TaskBoard *self, gboolean is_lesson_game);
+
 /* Call this after each change of the session. A single new move is animated. Any other change is
  * shown at once. Returns the move that the user has just entered, which is lent. If the user has
  * not entered the move, returns NULL. */

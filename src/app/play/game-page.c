@@ -184,13 +184,13 @@ show_all (LogresGamePage *self)
   play_plan_soon (self);
 }
 
-/* The dialog for a new game turned the warnings on for a beginner. */
+/* A user who has won often enough before needs no coach in this game. */
 static void
-end_warnings (void)
+retire_coach (LogresGamePage *self)
 {
-  g_autoptr (GSettings) settings = settings_new ();
+  g_autoptr (KeptKeys) results = level_results_new ();
 
-  g_settings_reset (settings, "warn-of-mistakes");
+  level_results_retire_coach (results, self->settings);
 }
 
 static void
@@ -198,12 +198,10 @@ ended_cb (LogresGamePage *self)
 {
   g_autoptr (KeptKeys) results = level_results_new ();
   g_autoptr (GError) error = NULL;
-  gboolean has_won_before = level_results_has_win (results);
 
   if (!level_results_count (results, self->session, &error) && error != NULL)
     logres_game_page_say (self, error->message);
-  if (!has_won_before && level_results_has_win (results))
-    end_warnings ();
+  level_results_retire_coach (results, self->settings);
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                        _ ("Your results were damaged"), kept_keys_set_aside (results));
   evening_score_count (self->session);
@@ -590,6 +588,7 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
     return;
 
   self->session = g_object_ref (session);
+  retire_coach (self);
   page_players_begin (&self->players, session, below);
   logres_move_input_set_session (self->input, session);
   study_set_session (self->study, session);

@@ -13,8 +13,18 @@ put_detail (StatusSentence *sentence, char *detail)
   sentence->detail = detail;
 }
 
+/* Says whether nothing more important is shown. */
+static gboolean
+has_time_for_remark (LogresGameSession *session, const MoveEntry *entry)
+{
+  return !move_entry_is_held (entry) && move_entry_why (entry)->refusal == REFUSAL_NONE &&
+         logres_game_session_is_showing_live (session) &&
+         !logres_game_session_is_studying (session) &&
+         logres_game_session_get_result (session, NULL) == ONGOING;
+}
+
 /* Makes the sentence about the turn. A message about a pending move replaces the sentence, and a
- * hint replaces its detail. */
+ * hint or a remark of the coach replaces its detail. */
 static void
 make_sentence (StatusSentence *sentence,
                LogresGameSession *session,
@@ -24,6 +34,7 @@ make_sentence (StatusSentence *sentence,
   const MoveEntry *entry = logres_move_input_get_entry (input);
   char *words = pending_move_dup_words (logres_move_input_get_pending (input));
   const char *advice = hint_get_sentence (hint);
+  const char *remark = pending_move_get_remark (logres_move_input_get_pending (input));
 
   status_sentence_make (sentence, session, entry);
   if (!move_entry_is_held (entry) && premove_say (logres_move_input_get_plan (input), sentence)) {
@@ -38,6 +49,8 @@ make_sentence (StatusSentence *sentence,
     put_detail (sentence, g_strdup (advice));
   } else if (hint_is_thinking (hint)) {
     put_detail (sentence, g_strdup (_ ("Looking for a good move…")));
+  } else if (remark != NULL && has_time_for_remark (session, entry)) {
+    put_detail (sentence, g_strdup (remark));
   }
 }
 

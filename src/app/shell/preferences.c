@@ -13,7 +13,7 @@ struct _LogresPreferences {
   GSettings *settings; /* owned */
 
   AdwComboRow *scheme, *board, *pieces, *entry, *pace, *sounds; /* template children */
-  GtkSwitch *coordinates, *evaluations, *animation, *confirm, *warn, *turn;
+  GtkSwitch *coordinates, *evaluations, *animation, *confirm, *coach, *turn;
   AdwBin *sample;
 };
 
@@ -153,7 +153,7 @@ logres_preferences_class_init (LogresPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, entry);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, pace);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, confirm);
-  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, warn);
+  gtk_widget_class_bind_template_child (widget_class, LogresPreferences, coach);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, turn);
   gtk_widget_class_bind_template_child (widget_class, LogresPreferences, sample);
 }
@@ -173,7 +173,7 @@ logres_preferences_init (LogresPreferences *self)
   bind_switch (self, self->evaluations, "move-evaluations");
   bind_switch (self, self->animation, "animation");
   bind_switch (self, self->confirm, "confirm-moves");
-  bind_switch (self, self->warn, "warn-of-mistakes");
+  bind_switch (self, self->coach, "coach");
   bind_switch (self, self->turn, "turn-board");
   add_sample (self);
   accessible_name_mend (GTK_WIDGET (self));

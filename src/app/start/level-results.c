@@ -59,15 +59,25 @@ level_results_get (const KeptKeys *self, const Variant *variant, int level)
   return read_score (kept_keys_file (self), variant, level);
 }
 
-gboolean
-level_results_has_win (const KeptKeys *self)
+int
+level_results_count_wins (const KeptKeys *self)
 {
+  int n = 0;
+
   for (gsize i = 0; i < n_variants; i++)
     for (int level = 1; level <= N_LEVELS; level++)
-      if (level_results_get (self, &variants[i], level).n_won > 0)
-        return TRUE;
+      n += level_results_get (self, &variants[i], level).n_won;
 
-  return FALSE;
+  return n;
+}
+
+void
+level_results_retire_coach (const KeptKeys *self, GSettings *settings)
+{
+  g_autoptr (GVariant) chosen = g_settings_get_user_value (settings, "coach");
+
+  if (chosen == NULL && level_results_count_wins (self) >= COACHED_WINS)
+    g_settings_set_boolean (settings, "coach", FALSE);
 }
 
 /* ---- Text ---- */

@@ -7,6 +7,8 @@
 #include "app/game/game-session.h"
 #include "app/kit/kept-keys.h"
 
+#include <gio/gio.h>
+
 typedef struct LevelScore {
   int n_won, n_drawn, n_lost;
 } LevelScore;
@@ -25,8 +27,13 @@ gboolean level_results_may_count (LogresGameSession *session);
  * `error` set, if the file cannot be read or written. */
 gboolean level_results_count (KeptKeys *self, LogresGameSession *session, GError **error);
 
-/* Returns whether the user has won a game against the computer. */
-gboolean level_results_has_win (const KeptKeys *self);
+/* Returns how many games the user has won against the computer. */
+int level_results_count_wins (const KeptKeys *self);
+
+/* After the fifth win against the computer, turns the coach off, unless the user has set it. */
+enum { COACHED_WINS = 5 };
+void level_results_retire_coach (const KeptKeys *self, GSettings *settings);
+
 /* Returns the levels that the user has beaten in rated games, as bits: bit 1 is level 1. A win with
  * help, with a handicap or from another position beats no level. Wins that an older version counted
  * are all rated. */

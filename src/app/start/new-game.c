@@ -42,8 +42,8 @@ struct _LogresNewGame {
   AdwPreferencesGroup *people, *mail, *days_group;
   AdwExpanderRow *options;
   AdwEntryRow *mail_name, *mail_address, *own_name;
-  AdwActionRow *watch_row, *warn_row;
-  GtkSwitch *watch, *warn;
+  AdwActionRow *watch_row, *coach_row;
+  GtkSwitch *watch, *coach;
   AdwComboRow *days, *other_level, *below, *trees;
 };
 
@@ -239,7 +239,7 @@ show_options (LogresNewGame *self)
   show (self->own_name, has_own_side (self));
   show (self->watch_row, !has_four (self) && chosen_kind (self) == KIND_COMPUTER);
   show (self->other_level, is_watched (self));
-  show (self->warn_row, has_person_and_computer (self));
+  show (self->coach_row, has_person_and_computer (self));
   show (self->handicap, !self->is_from);
   show (self->below, !is_side_random (self));
   show (self->trees, self->variant->trees_each > 0 && !self->is_from);
@@ -579,16 +579,23 @@ show_four (LogresNewGame *self, const GameSetup *setup)
   seats_changed_cb (self);
 }
 
-/* Until the first win, the program warns of mistakes unless the user turns that off. */
 static void
-show_warnings (LogresNewGame *self)
+show_coach (LogresNewGame *self)
 {
   g_autoptr (GSettings) settings = settings_new ();
-  g_autoptr (GVariant) chosen = g_settings_get_user_value (settings, "warn-of-mistakes");
-  gboolean is_beginner = chosen == NULL && !level_results_has_win (self->results);
 
-  gtk_switch_set_active (self->warn,
-                         is_beginner || g_settings_get_boolean (settings, "warn-of-mistakes"));
+  level_results_retire_coach (self->results, settings);
+  gtk_switch_set_active (self->coach, g_settings_get_boolean (settings, "coach"));
+}
+
+/* Writes the setting only if the user has changed it: else the fifth win may turn the coach off. */
+static void
+keep_coach (LogresNewGame *self, GSettings *settings)
+{
+  gboolean is_on = gtk_switch_get_active (self->coach);
+
+  if (has_person_and_computer (self) && is_on != g_settings_get_boolean (settings, "coach"))
+    g_settings_set_boolean (settings, "coach", is_on);
 }
 
 /* If the row does not have these days, shows the next longer time that it has. */
@@ -614,7 +621,7 @@ show_setup (LogresNewGame *self, const GameSetup *setup)
   adw_combo_row_set_selected (self->below, setup->below);
   adw_combo_row_set_selected (self->trees, setup->trees);
   logres_handicap_picker_set_missing (self->handicap, setup->missing);
-  show_warnings (self);
+  show_coach (self);
   if (has_four (self))
     show_four (self, setup);
   else
@@ -700,8 +707,7 @@ start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   logres_new_game_get_setup (self, &setup);
   if (!self->is_from)
     setup_memory_keep (settings, &setup);
-  if (has_person_and_computer (self))
-    g_settings_set_boolean (settings, "warn-of-mistakes", gtk_switch_get_active (self->warn));
+  keep_coach (self, settings);
   game_setup_draw_sides (&setup);
   g_signal_emit_by_name (widget, "start", &setup);
   gtk_window_close (GTK_WINDOW (widget));
@@ -740,8 +746,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, own_name);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, watch_row);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, watch);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, warn_row);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, warn);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, coach_row);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, coach);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, other_level);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, below);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, trees);

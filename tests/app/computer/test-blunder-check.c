@@ -15,10 +15,10 @@ static int verdict;
 static Move reply;
 
 static void
-note_cb (gpointer listener, BlunderVerdict answer, Move answer_reply)
+note_cb (gpointer listener, const CoachAdvice *advice)
 {
-  verdict = (int) answer;
-  reply = answer_reply;
+  verdict = (int) advice->what;
+  reply = advice->reply;
 }
 
 static LogresGameSession *
@@ -56,9 +56,9 @@ static const struct {
   { "camelot", "W:WE5,L5:BE6,C12,D12", "E5xE7", NO_VERDICT },
   { "camelot", "W:WF16,G15,L5:BC8,D8,E8", "G15-G16", NO_VERDICT },
   /* White could win at once, and loses after this move */
-  { "camelot", "W:WF16,G15,L5:BF1,G2,K9", "L5-L6", BLUNDER_LOSES },
+  { "camelot", "W:WF16,G15,L5:BF1,G2,K9", "L5-L6", COACH_CASTLE_LOSS },
   /* a move without consequences */
-  { "camelot", "W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8-A9", BLUNDER_FINE },
+  { "camelot", "W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8-A9", COACH_FINE },
 };
 
 START_TEST (a_move_is_judged)
@@ -76,23 +76,6 @@ START_TEST (a_move_is_judged)
 }
 END_TEST
 
-static const struct {
-  int hope, rest;
-  BlunderVerdict verdict;
-} judged[] = {
-  { 0, -100, BLUNDER_FINE },        { 100, -100, BLUNDER_MISTAKE }, { 0, -29990, BLUNDER_LOSES },
-  { -29990, -29995, BLUNDER_FINE }, /* lost anyway */
-  { 29995, 29000, BLUNDER_FINE },   /* won anyway */
-  { 29995, 1500, BLUNDER_FINE },    /* as good as won */
-  { 29995, 200, BLUNDER_MISSES },   { -1000, -1400, BLUNDER_FINE }, { 2000, 1000, BLUNDER_FINE },
-};
-
-START_TEST (the_scores_with_and_without_a_move_decide_its_verdict)
-{
-  ck_assert_int_eq (blunder_check_judge (judged[_i].hope, judged[_i].rest), judged[_i].verdict);
-}
-END_TEST
-
 START_TEST (a_failed_start_of_the_engine_is_reported)
 {
   g_autoptr (LogresGameSession) session = new_session (rows[3].variant, rows[3].position);
@@ -103,14 +86,14 @@ START_TEST (a_failed_start_of_the_engine_is_reported)
   ck_assert (blunder_check_ask (look, move_of (session, rows[3].move)));
   wait_for_verdict ();
   has_no_thread = FALSE;
-  ck_assert_int_eq (verdict, BLUNDER_FAILED);
+  ck_assert_int_eq (verdict, COACH_FAILED);
   ck_assert_int_eq (reply.kind, MOVE_NONE);
   blunder_check_free (look);
 }
 END_TEST
 
 static void
-count_cb (gpointer n, BlunderVerdict answer, Move answer_reply)
+count_cb (gpointer n, const CoachAdvice *advice)
 {
   (*(int *) n)++;
 }
@@ -154,8 +137,6 @@ main (void)
   TCase *tcase = tcase_create ("blunder-check");
 
   tcase_add_loop_test (tcase, a_move_is_judged, 0, N_ROWS (rows));
-  tcase_add_loop_test (tcase, the_scores_with_and_without_a_move_decide_its_verdict, 0,
-                       N_ROWS (judged));
   tcase_add_test (tcase, a_failed_start_of_the_engine_is_reported);
   tcase_add_test (tcase, nothing_comes_after_a_cancel);
   tcase_add_test (tcase, freeing_ends_the_thread);

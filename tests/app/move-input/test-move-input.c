@@ -30,6 +30,16 @@ stand_at (const char *text)
   logres_move_input_set_turn (input, &logres_game_session_get_live (session)->turn);
 }
 
+/* The coach helps against the computer. */
+static void
+stand_against_computer (const char *text)
+{
+  Player computer = player_new (1, "");
+
+  stand_at (text);
+  logres_game_session_set_player (session, 1, &computer);
+}
+
 static void
 set_up (void)
 {
@@ -68,7 +78,7 @@ tear_down (void)
   gtk_window_destroy (GTK_WINDOW (window));
   choose ("move-entry", "both");
   turn_on ("confirm-moves", FALSE);
-  turn_on ("warn-of-mistakes", FALSE);
+  turn_on ("coach", FALSE);
 }
 
 static guint
@@ -254,8 +264,8 @@ START_TEST (a_possible_mistake_is_asked_about_before_it_is_played)
 {
   BoardMarks marks = { 0 };
 
-  turn_on ("warn-of-mistakes", TRUE);
-  stand_at (BOTH_NEAR);
+  turn_on ("coach", TRUE);
+  stand_against_computer (BOTH_NEAR);
   click ("L5");
   click ("L6");
   ck_assert (!has_played ());
@@ -272,8 +282,8 @@ END_TEST
 static void
 play_despite_a_warning (void)
 {
-  turn_on ("warn-of-mistakes", TRUE);
-  stand_at (BOTH_NEAR);
+  turn_on ("coach", TRUE);
+  stand_against_computer (BOTH_NEAR);
   click ("L5");
   click ("L6");
   wait_for_look ();
@@ -299,16 +309,13 @@ END_TEST
 /* A move that the computer has answered is taken back together with the answer. */
 START_TEST (a_warned_move_can_be_taken_back_until_the_next_move_of_a_person)
 {
-  Player computer = player_new (1, "");
-
   play_despite_a_warning ();
-  logres_game_session_set_player (session, 1, &computer);
   ck_assert (logres_game_session_play_live (
     session,
     (Move) { .kind = MOVE_PLAIN, .from = (Square) square ("K9"), .to = (Square) square ("K8") },
     NULL));
   ck_assert (may_regret ());
-  turn_on ("warn-of-mistakes", FALSE);
+  turn_on ("coach", FALSE);
   logres_move_input_set_turn (input, &logres_game_session_get_live (session)->turn);
   click ("L6");
   click ("L7");
@@ -328,8 +335,8 @@ END_TEST
 
 START_TEST (a_good_move_is_played_after_the_blunder_check)
 {
-  turn_on ("warn-of-mistakes", TRUE);
-  stand_at ("W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13");
+  turn_on ("coach", TRUE);
+  stand_against_computer ("W:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13");
   click ("A8");
   click ("A9");
   wait_for_look ();
@@ -337,10 +344,74 @@ START_TEST (a_good_move_is_played_after_the_blunder_check)
 }
 END_TEST
 
+START_TEST (the_coach_is_silent_between_persons)
+{
+  turn_on ("coach", TRUE);
+  stand_at (BOTH_NEAR);
+  click ("L5");
+  click ("L6");
+  ck_assert (has_played ());
+  ck_assert_ptr_null (pending_move_get_remark (logres_move_input_get_pending (input)));
+}
+END_TEST
+
+/* In a lesson the computer plays, but the session does not know it. */
+START_TEST (the_coach_helps_in_the_game_of_a_lesson)
+{
+  turn_on ("coach", TRUE);
+  stand_at (BOTH_NEAR);
+  logres_game_session_set_studying (session, TRUE);
+  logres_move_input_set_lesson_game (input, TRUE);
+  click ("L5");
+  click ("L6");
+  wait_until (pending_move_is_asking (logres_move_input_get_pending (input)));
+  ck_assert (pending_move_is_warning (logres_move_input_get_pending (input)));
+  logres_move_input_confirm (input, TRUE);
+  ck_assert_ptr_nonnull (pending_move_get_remark (logres_move_input_get_pending (input)));
+}
+END_TEST
+
+START_TEST (a_win_that_is_missed_is_told_after_the_move)
+{
+  turn_on ("coach", TRUE);
+  stand_against_computer ("W:WF16,G15,L5:BC8,D8,E8");
+  click ("L5");
+  click ("L6");
+  wait_for_look ();
+  ck_assert (has_played ());
+  ck_assert (may_regret ());
+  ck_assert_ptr_nonnull (pending_move_get_remark (logres_move_input_get_pending (input)));
+  ck_assert (logres_game_session_undo (session));
+  ck_assert_ptr_null (pending_move_get_remark (logres_move_input_get_pending (input)));
+}
+END_TEST
+
+static gboolean
+is_told_of_duty (void)
+{
+  stand_against_computer ("W:WE5,L5:BE6,C12,D12");
+  click ("E5");
+  click ("E7");
+  wait_for_look ();
+
+  return pending_move_get_remark (logres_move_input_get_pending (input)) != NULL;
+}
+
+START_TEST (a_user_is_told_once_that_captures_are_compulsory)
+{
+  turn_on ("coach", TRUE);
+  turn_on ("capture-explained", FALSE);
+  ck_assert (is_told_of_duty ());
+  ck_assert (!may_regret ());
+  g_clear_object (&session);
+  ck_assert (!is_told_of_duty ());
+}
+END_TEST
+
 START_TEST (a_blunder_check_can_be_cancelled)
 {
-  turn_on ("warn-of-mistakes", TRUE);
-  stand_at (BOTH_NEAR);
+  turn_on ("coach", TRUE);
+  stand_against_computer (BOTH_NEAR);
   click ("L5");
   click ("L6");
   g_signal_emit_by_name (view, "cancelled");
@@ -400,7 +471,7 @@ START_TEST (a_planned_mistake_is_asked_about_when_its_turn_comes)
 {
   const PendingMove *pending = logres_move_input_get_pending (input);
 
-  turn_on ("warn-of-mistakes", TRUE);
+  turn_on ("coach", TRUE);
   turn_on ("confirm-moves", TRUE);
   plan (plans[_i].position, plans[_i].from, plans[_i].to);
   let_black_move (plans[_i].black_from, plans[_i].black_to);
@@ -433,6 +504,10 @@ main (void)
   tcase_add_test (tcase, a_warned_move_can_be_taken_back_until_the_next_move_of_a_person);
   tcase_add_test (tcase, a_move_without_a_warning_has_no_button_to_take_it_back);
   tcase_add_test (tcase, a_good_move_is_played_after_the_blunder_check);
+  tcase_add_test (tcase, the_coach_is_silent_between_persons);
+  tcase_add_test (tcase, the_coach_helps_in_the_game_of_a_lesson);
+  tcase_add_test (tcase, a_win_that_is_missed_is_told_after_the_move);
+  tcase_add_test (tcase, a_user_is_told_once_that_captures_are_compulsory);
   tcase_add_test (tcase, a_blunder_check_can_be_cancelled);
   tcase_add_loop_test (tcase, a_planned_mistake_is_asked_about_when_its_turn_comes, 0,
                        N_ROWS (plans));

@@ -51,6 +51,7 @@ show_game (LogresGameSession *shown)
   g_autoptr (GSettings) settings = settings_new ();
 
   g_settings_set_string (settings, "computer-pace", "quick");
+  g_settings_set_boolean (settings, "coach", FALSE);
   session = shown;
   page = g_object_new (LOGRES_TYPE_GAME_PAGE, NULL);
   show_in_window ();

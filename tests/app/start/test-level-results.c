@@ -7,6 +7,8 @@
 
 #include "support/suite.h"
 
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 #include <glib/gstdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -484,7 +486,7 @@ has_win (void)
 {
   g_autoptr (KeptKeys) results = kept_keys_new (path);
 
-  return level_results_has_win (results);
+  return level_results_count_wins (results) > 0;
 }
 
 START_TEST (only_a_win_counts_as_a_win)
@@ -498,6 +500,62 @@ START_TEST (only_a_win_counts_as_a_win)
   logres_game_session_resign (session, 0);
   ck_assert (count ());
   ck_assert (has_win ());
+}
+END_TEST
+
+/* ---- The coach ---- */
+
+static void
+win_again (void)
+{
+  begin ("cam", (int[]) { 0, 1 });
+  logres_game_session_resign (session, 1);
+  ck_assert (count ());
+}
+
+static GSettings *
+new_settings (void)
+{
+  g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+
+  return g_settings_new_with_backend ("io.github.logres.Logres", backend);
+}
+
+static gboolean
+is_coached (GSettings *settings)
+{
+  g_autoptr (KeptKeys) results = kept_keys_new (path);
+
+  level_results_retire_coach (results, settings);
+
+  return g_settings_get_boolean (settings, "coach");
+}
+
+START_TEST (the_fifth_win_turns_the_coach_off)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+
+  ck_assert (is_coached (settings));
+  for (int i = 1; i <= COACHED_WINS; i++) {
+    win_again ();
+    ck_assert_int_eq (is_coached (settings), i < COACHED_WINS);
+  }
+  g_settings_set_boolean (settings, "coach", TRUE);
+  ck_assert (is_coached (settings));
+}
+END_TEST
+
+START_TEST (the_coach_stays_as_the_user_has_set_it)
+{
+  g_autoptr (GSettings) settings = new_settings ();
+  gboolean is_on = _i == 1;
+
+  g_settings_set_boolean (settings, "coach", is_on);
+  for (int i = 0; i <= COACHED_WINS; i++) {
+    ck_assert_int_eq (is_coached (settings), is_on);
+    win_again ();
+  }
+  ck_assert_int_eq (is_coached (settings), is_on);
 }
 END_TEST
 
@@ -528,6 +586,8 @@ main (void)
   tcase_add_test (tcase, a_file_that_cannot_be_read_is_not_replaced);
   tcase_add_test (tcase, a_file_that_cannot_be_written_is_reported);
   tcase_add_test (tcase, only_a_win_counts_as_a_win);
+  tcase_add_test (tcase, the_fifth_win_turns_the_coach_off);
+  tcase_add_loop_test (tcase, the_coach_stays_as_the_user_has_set_it, 0, 2);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);
