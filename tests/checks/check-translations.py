@@ -4,8 +4,9 @@
 po/POTFILES has every file with texts for users, and no other file. In every language of po/LINGUAS no
 translation is fuzzy, is of a text that the program no longer has, or has other placeholders. In no
 language two texts that are visible at once have the same access key. Plural forms are written where
-the program asks for them; otherwise the tools of gettext do not find them. The output says how many
-texts each language still lacks. Without the tools of gettext the languages are not checked.
+the program asks for them; otherwise the tools of gettext do not find them. French has its spaces
+before punctuation. The output says how many texts each language still lacks. Without the tools of
+gettext the languages are not checked.
 """
 
 from ast import literal_eval
@@ -27,6 +28,9 @@ FLAGS = ["N_:1:pass-c-format", "g_strdup_printf:1:c-format"]
 PLACES = re.compile(r"@|%[0-9$]*l?[a-z]|</?b>")
 # A call for a plural form whose text is not in the call.
 HIDDEN_PLURAL = re.compile(r"ngettext \((?!\s*(?:NULL,\s*)?\")")
+# French has a narrow no-break space before ; ! ? and a no-break space before : » % and after «.
+WRONG_SPACE = re.compile("[\\w \u00a0][!?]|[ \u00a0];|\\w;(?= )|[ \u202f](?:[:»]|%%)|\\w:(?!\\w)"
+                         "|«(?!\u00a0)|(?<!\u00a0)»")
 
 root = Path(sys.argv[1])
 po = root / "po"
@@ -108,6 +112,9 @@ def check_entry(language, flags, strings):
             faults.append(f"{where} has other placeholders")
         elif has_key(source) != has_key(text):
             faults.append(f"{where} has a mnemonic in one language only")
+        # Annotations such as !? are no punctuation.
+        elif language == "fr" and " !" not in source and WRONG_SPACE.search(text):
+            faults.append(f"{where} has another space before punctuation")
 
 
 def run(*command):
