@@ -268,7 +268,7 @@ def the_help_is_searched_and_its_rules_are_printed(desk):
         window.hand.resize(window.place(help)[0], 360, 640)
         for key in "charge":
             window.hand.press(key)
-        results = window.find("list", "Results", help)
+        results = window.find("list", "Search results", help)
         window.wait(lambda: len(list(results.children())) > 3, "the results")
         window.hand.press("Return")
         window.wait(lambda: any(card.has("focused") and "canter first" in card.name
