@@ -21,7 +21,7 @@ FOLDER = Path(tempfile.mkdtemp())
 SVG = "{http://www.w3.org/2000/svg}"
 ENDINGS = ("png", "svg", "pdf")
 POSITION = "W:WKG2,H5:BKH7,F9"
-CAPTION = "Sir Bors & <the> castle – 城"
+CAPTION = "Sir Bors & <the> castle – Дракон"
 
 
 def run(*words, **how):

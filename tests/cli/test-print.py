@@ -21,7 +21,7 @@ HAS_POPPLER = shutil.which("pdftotext") is not None and shutil.which("pdfinfo") 
 
 GAME = """\
 [Event "The Round Table"]
-[White "Sir Bors – 城"]
+[White "Sir Bors – Дракон"]
 [Black "Sir Kay <&>"]
 [Date "2026.11.21"]
 [Result "1-0"]
@@ -79,7 +79,7 @@ def n_pages(game, *settings):
 
 def tags_moves_and_comments_are_text_in_the_pdf():
     text = text_of(GAME)
-    parts = ["Sir Bors – 城", "Sir Kay <&>", "1-0", "Camelot · The Round Table · 2026.11.21"]
+    parts = ["Sir Bors – Дракон", "Sir Kay <&>", "1-0", "Camelot · The Round Table · 2026.11.21"]
     parts += ["White won: the other side resigned.", "Before the game.", "E6-E8", "E10-E9", "Why?", "E8xE10xG12!!"]
     parts += ["1... H11-F9 2. C6-C5 this too", "Two at once.", "2. E8xE10xG12!!"]
     for part in parts:
