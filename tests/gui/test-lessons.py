@@ -100,6 +100,7 @@ def a_lesson_is_learned_by_pointer(desk):
         lesson.board.wait_text("E6", "Black man")
         lesson.board.drag(["F5", "D7", "B9"])
         lesson.wait_words("One for two!")
+        lesson.wait_label("3 moves")
 
 
 def a_lesson_is_learned_by_keys(desk):

@@ -150,7 +150,7 @@ new_count_of_moves (const LessonCourse *course)
 {
   int n = course->n_moves, fewest = course->fewest;
 
-  if (fewest == GOAL_TOO_FAR)
+  if (fewest == GOAL_TOO_FAR || n > fewest)
     return g_strdup_printf (ngettext ("%d move", "%d moves", n), n);
 
   /* Translators: the moves that the user has made, and the fewest moves for the task. */
