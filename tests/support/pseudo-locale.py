@@ -4,9 +4,12 @@
 The English texts come from CATALOG, the compiled translation of a language that is complete. In the
 language "ar" they are written in Arabic letters, so they run from right to left. In "en@long" each
 text is 40 % longer. Placeholders, markup, access keys and names of squares stay as they are. Without
-the catalog the test is skipped.
+the catalog the test is skipped, and also if the C library finds no translation: the one of Debian 13
+ignores LANGUAGE in C.UTF-8.
 """
 
+import ctypes
+import locale
 import os
 import re
 import struct
@@ -82,6 +85,15 @@ def written(rows):
     return struct.pack("<7I", 0x950412DE, 0, n, 28, 28 + 8 * n, 0, at) + tables + strings
 
 
+def is_found(text, folder):
+    """Asks the C library for the translation of a text, in the locale of the environment."""
+    library = ctypes.CDLL(None)
+    library.dgettext.restype = ctypes.c_char_p
+    locale.setlocale(locale.LC_ALL, "")
+    library.bindtextdomain(b"logres", folder.encode())
+    return library.dgettext(b"logres", text) != text
+
+
 language, source = sys.argv[1:3]
 if not os.path.exists(source):
     print("The translations are not built.")
@@ -92,5 +104,8 @@ with tempfile.TemporaryDirectory() as scratch, open(source, "rb") as file:
     os.makedirs(folder)
     with open(os.path.join(folder, "logres.mo"), "wb") as catalog:
         catalog.write(make_catalog(sources(file.read()), language))
-    environment = dict(os.environ, LC_ALL="C.UTF-8", LANGUAGE=language, LOGRES_LOCALE_DIR=scratch)
-    sys.exit(subprocess.run(sys.argv[3:], env=environment).returncode)
+    os.environ.update(LC_ALL="C.UTF-8", LANGUAGE=language, LOGRES_LOCALE_DIR=scratch)
+    if not is_found(b"Camelot", scratch):
+        print("The C library does not look for translations in C.UTF-8.")
+        sys.exit(77)
+    sys.exit(subprocess.run(sys.argv[3:]).returncode)

@@ -9,7 +9,7 @@
 
 #include <glib.h>
 
-/* What is wrong with a move. */
+/* The faults of a move. */
 typedef enum CoachCase {
   COACH_FINE,        /* nothing, or the game is decided anyway */
   COACH_CAPTURE,     /* an enemy captures, and the exchange is lost */
@@ -42,7 +42,7 @@ char *coach_new_question (const CoachAdvice *advice);
 /* Marks the reply and the pieces that it captures. */
 void coach_mark (const CoachAdvice *advice, BoardMarks *marks);
 
-/* What the coach says after a move. */
+/* The remarks of the coach after a move. */
 typedef enum CoachRemark {
   REMARK_NONE,
   REMARK_MISSED_CASTLE, /* the player could win at once in the castle, and did not win */

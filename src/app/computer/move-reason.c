@@ -10,7 +10,7 @@
 
 enum { BEHIND = -150 }; /* a man and a half */
 
-/* What the checks look at. */
+/* The input of the checks. */
 typedef struct Study {
   const Turn *turn; /* before the move */
   Turn after;       /* after the move */

@@ -28,7 +28,7 @@ void logres_game_explorer_release (LogresGameExplorer *self);
 /* Sets the collections, which have LogresCollection. The explorer follows their changes. */
 void logres_game_explorer_set_collections (LogresGameExplorer *self, GPtrArray *collections);
 
-/* Stops the reading for the user, or goes on with it. What was read stays. */
+/* Stops the reading for the user, or goes on with it. The games read so far stay. */
 void logres_game_explorer_set_stopped (LogresGameExplorer *self, gboolean is_stopped);
 gboolean logres_game_explorer_is_stopped (LogresGameExplorer *self);
 

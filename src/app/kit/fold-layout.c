@@ -39,7 +39,7 @@ next_child (GtkWidget *child)
 
 /* ---- Measuring ---- */
 
-/* What the visible children need for their widths. */
+/* The sizes that the visible children need for their widths. */
 typedef struct Needs {
   int n, n_expanding;
   int minimum; /* of the widest child */

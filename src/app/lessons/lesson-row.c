@@ -9,7 +9,7 @@
 /* The keys under which a row keeps its place, plus 1, and its button. */
 static const char place_key[] = "lesson-place", button_key[] = "lesson-button";
 
-/* What a row shows. */
+/* The contents of a row. */
 typedef struct RowLook {
   const Lesson *lesson;
   gboolean is_done, is_next, is_first, is_last;

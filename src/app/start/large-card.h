@@ -10,7 +10,7 @@
 #define LOGRES_TYPE_LARGE_CARD (logres_large_card_get_type ())
 G_DECLARE_FINAL_TYPE (LogresLargeCard, logres_large_card, LOGRES, LARGE_CARD, AdwBin)
 
-/* What a card shows. The card copies everything. */
+/* The contents of a card. The card copies everything. */
 typedef struct LargeCardContents {
   const Position *pos;
   const char *caption, *title, *line;

@@ -10,7 +10,7 @@
 #define LOGRES_TYPE_SIDE_CARD (logres_side_card_get_type ())
 G_DECLARE_FINAL_TYPE (LogresSideCard, logres_side_card, LOGRES, SIDE_CARD, GtkButton)
 
-/* What a card shows. The card copies everything. */
+/* The contents of a card. The card copies everything. */
 typedef struct SideCardContents {
   const Position *pos; /* NULL for no board */
   const char *title, *line;

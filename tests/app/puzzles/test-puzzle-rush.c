@@ -83,7 +83,7 @@ END_TEST
 
 /* ---- The clock ---- */
 
-/* What is told after each second: 'a' asks the user, 'j' judges a move, 'p' pauses, '+' takes a
+/* The event after each second: 'a' asks the user, 'j' judges a move, 'p' pauses, '+' takes a
  * solved puzzle. */
 static const struct {
   const char *story;
