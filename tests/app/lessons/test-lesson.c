@@ -115,6 +115,21 @@ START_TEST (each_game_has_its_own_course)
 }
 END_TEST
 
+START_TEST (each_course_ends_with_a_game)
+{
+  for (int i = 0; i < lesson_shelf_n (shelf); i++) {
+    const Lesson *lesson = lesson_shelf_get (shelf, i);
+    gboolean is_last =
+      i + 1 == lesson_shelf_n (shelf) ||
+      lesson_course_rank (lesson_shelf_get (shelf, i + 1)) > lesson_course_rank (lesson);
+
+    if (is_last)
+      ck_assert_msg (lesson_step (lesson, lesson_n_steps (lesson) - 1)->level > 0,
+                     "%s ends a course without a game", lesson->id);
+  }
+}
+END_TEST
+
 static void
 expect_same_result (const Turn *before, Move move, gpointer data)
 {
@@ -184,7 +199,7 @@ static const struct {
 } games[] = { { "first-07-first-game", 7 }, { "first-14-race-game", 6 },  { "cam-4-game", 5 },
               { "23-playing-game", 6 },     { "camette-2-game", 5 },      { "chivalry-2-game", 5 },
               { "river-04-game", 6 },       { "camelot2000-03-game", 6 }, { "grand-05-game", 4 },
-              { "grandcam-02-game", 3 } };
+              { "grandcam-02-game", 3 },    { "14-rules-game", 5 } };
 
 /* Whether the user can win in `left` moves whatever all others do, the partner included. `known`
  * has the results for positions in which the user is to move. Then sets `first` if so, unless the
@@ -1247,6 +1262,7 @@ main (void)
   shelf = lesson_shelf_new (NULL);
   tcase_add_test (lessons, all_lessons_can_be_read);
   tcase_add_test (lessons, each_game_has_its_own_course);
+  tcase_add_test (lessons, each_course_ends_with_a_game);
   tcase_add_loop_test (lessons, every_task_can_be_solved, 0, lesson_shelf_n (shelf));
   tcase_add_loop_test (lessons, every_comment_on_a_wrong_move_fits_a_legal_move, 0,
                        lesson_shelf_n (shelf));
