@@ -198,28 +198,32 @@ def a_missing_program_is_reported(folder):
 # ---- Self-play ----
 
 
-def self_play_gives_quiet_positions_once(folder):
-    for variant in ("camelot", "river", "grand"):
-        files = [folder / f"{variant}-{threads}" for threads in "12"]
-        for threads, file in zip("12", files):
-            done = run("selfplay", variant, "--games", "6", "--nodes", "100", "--concurrency",
-                       threads, "--out", str(file))
-            assert done.returncode == 0, done.stderr
-        lines = files[0].read_text().splitlines()
-        assert files[0].read_text() == files[1].read_text()
-        assert len(lines) > 100 and number(r"^positions (\d+),", done.stdout) == len(lines)
+def self_play_does_not_depend_on_the_threads(folder):
+    files = [folder / f"part-{threads}" for threads in "12"]
+    for threads, file in zip("12", files):
+        done = run("selfplay", "river", "--games", "6", "--nodes", "100", "--concurrency",
+                   threads, "--out", str(file))
+        assert done.returncode == 0, done.stderr
+    assert files[0].read_bytes() == files[1].read_bytes()
+    assert number(r"^positions (\d+),", done.stdout) > 100
 
-        rows = [line.split("\t") for line in lines]
-        assert len({row[0] for row in rows}) == len(rows)
-        assert {row[1] for row in rows} <= {"0", "0.5", "1"} and len({row[1] for row in rows}) > 1
-        assert all(abs(int(row[2])) < 29000 for row in rows)
-        # The player with the better score wins more often than not.
-        assert sum((float(row[1]) - 0.5) * int(row[2]) for row in rows) > 0
-        moves = subprocess.run([CLI, "moves", variant, "-"], text=True, capture_output=True,
-                               input="\n".join(row[0] for row in rows), timeout=TIMEOUT)
-        assert moves.returncode == 0, moves.stdout
-        # Each position has a move without a jump, so no jump is possible, as jumps are compulsory.
-        assert all(re.search("^[A-P]+[0-9]+-", block, re.M) for block in moves.stdout[:-1].split("\n\n"))
+
+def parts_of_self_play_are_all_games_together(folder):
+    """A game is in the same part, whatever the other parts are. Six games have no position twice."""
+    sizes = []
+    for shard in ("1/1", "1/2", "2/2", "6/6"):
+        file = folder / shard.replace("/", "-")
+        done = run("selfplay", "grand", "--games", "6", "--nodes", "50", "--shard", shard,
+                   "--seed", "3", "--out", str(file))
+        assert done.returncode == 0, done.stderr
+        sizes.append(file.stat().st_size)
+    assert sizes[0] == sizes[1] + sizes[2], sizes
+    whole, last = ((folder / name).read_bytes() for name in ("1-1", "6-6"))
+    assert whole.endswith(last) and last
+    joined = folder / "joined"
+    joined.write_bytes((folder / "1-2").read_bytes() + (folder / "2-2").read_bytes())
+    done = run("fit", "grand", str(joined))
+    assert done.returncode == 0, done.stderr
 
 
 # ---- Puzzles ----
@@ -328,6 +332,9 @@ COMPLAINTS = [
     ("measure --puzzles x", "--puzzles: the old file and the new one"),
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
+    ("selfplay camelot --out x --shard 3/2", "`3/2` is not a part such as 2/8"),
+    ("selfplay camelot --out x --shard 2", "`2` is not a part such as 2/8"),
+    ("selfplay camelot --out x --games 2 --shard 3/4", "`3/4` is a part without games"),
     ("tune camelot x --bla", "logres-lab: setting: `--bla` is unknown; `logres-lab tune --help`"),
 ]
 
@@ -346,10 +353,14 @@ def the_help_names_all_commands_and_logres_cli_says_where_they_are(folder):
         assert f"logres-cli: command: `{command}` belongs to logres-lab" in done.stderr, done
 
 
+def play_samples(file):
+    assert run("selfplay", "cam", "--games", "1", "--nodes", "20", "--out", file).returncode == 0
+
+
 def invalid_arguments_are_refused(folder):
     position, whole, lacking = (Path(folder, name) for name in ("position", "whole", "lacking"))
-    position.write_text("W:WKG2,H5:BKH7,F9\t1\t30\n")
-    assert run("tune", "camelot", position, "--epochs", "1", "--out", whole).returncode == 0
+    play_samples(position)
+    assert run("tune", "cam", position, "--epochs", "1", "--out", whole).returncode == 0
     lines = whole.read_text().splitlines(keepends=True)
     lacking.write_text("".join(line for line in lines if not line.startswith("late-gate")))
     heavy = Path(folder, "heavy")
@@ -367,8 +378,8 @@ def an_existing_file_is_not_overwritten(folder):
     file = folder / "mine"
     plays = ("--first", "nodes=2", "--second", "nodes=2", "--games", "2")
     samples = folder / "samples"
-    samples.write_text("W:WKG2,H5:BKH7,F9\t1\t30\n")
-    orders = [("match", "cam", *plays, "--save"), ("tune", "camelot", samples, "--epochs", "1", "--out"),
+    play_samples(samples)
+    orders = [("match", "cam", *plays, "--save"), ("tune", "cam", samples, "--epochs", "1", "--out"),
               ("selfplay", "cam", "--games", "1", "--nodes", "20", "--out"),
               ("puzzles", "cam", "--games", "1", "--out")]
     for order in orders:
@@ -400,7 +411,8 @@ CHECKS = [
     another_program_plays_like_the_built_in_engine,
     a_foul_loses_the_game_and_is_reported,
     a_missing_program_is_reported,
-    self_play_gives_quiet_positions_once,
+    self_play_does_not_depend_on_the_threads,
+    parts_of_self_play_are_all_games_together,
     puzzles_do_not_depend_on_the_threads,
     the_help_names_all_commands_and_logres_cli_says_where_they_are,
     a_ladder_adds_up,

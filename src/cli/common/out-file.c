@@ -63,6 +63,18 @@ out_file_print (OutFile *self, const char *format, ...)
 }
 
 bool
+out_file_write (OutFile *self, const void *bytes, size_t n)
+{
+  if (self->has_failed)
+    return false;
+
+  if (fwrite (bytes, 1, n, self->stream) != n || fflush (self->stream) != 0)
+    complain_of_file (self);
+
+  return !self->has_failed;
+}
+
+bool
 out_file_close (OutFile *self)
 {
   if (self->stream != stdout && fclose (self->stream) != 0)

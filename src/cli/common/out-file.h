@@ -20,5 +20,8 @@ bool out_file_open (OutFile *self, const char *name);
 bool out_file_print (OutFile *self, const char *format, ...)
   __attribute__ ((format (printf, 2, 3)));
 
+/* Writes bytes and flushes, in the same way. */
+bool out_file_write (OutFile *self, const void *bytes, size_t n);
+
 /* Returns whether everything was written. */
 bool out_file_close (OutFile *self);

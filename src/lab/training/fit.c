@@ -14,11 +14,19 @@ static const Setting settings[N_SETTINGS] = {
 };
 
 static bool
-take_cb (void *user, const PlayedSample *sample)
+read_samples (const char *name, const Variant *variant, GArray *samples)
 {
-  ChanceSample kept = { sample->score, (float) sample->result };
+  PlayedFile file;
+  PlayedSample sample;
 
-  g_array_append_val (user, kept);
+  if (!played_file_open (&file, name, variant))
+    return false;
+
+  for (int64_t i = 0; i < file.n; i++) {
+    played_file_get (&file, i, &sample);
+    g_array_append_val (samples, ((ChanceSample) { sample.score, (float) sample.result }));
+  }
+  played_file_close (&file);
 
   return true;
 }
@@ -49,8 +57,7 @@ run (const Command *self, int n, char *const *arguments)
   ChanceCurve curve;
 
   if (settings_read (settings, N_SETTINGS, self, n, arguments, values, NULL, left) < 0 ||
-      (variant = argument_variant (left[0])) == NULL ||
-      !played_file_read (left[1], variant, take_cb, samples))
+      (variant = argument_variant (left[0])) == NULL || !read_samples (left[1], variant, samples))
     return TROUBLE;
 
   chance_fit (samples, (uint64_t) values[SEED], &curve);

@@ -1,6 +1,7 @@
 #include "lab/match/commands.h"
 
 #include "cli/common/argument.h"
+#include "cli/common/input.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "cli/common/out-file.h"
@@ -9,11 +10,12 @@
 #include "lab/match/contestant.h"
 #include "lab/match/opening.h"
 #include "lab/match/task-threads.h"
+#include "lab/training/played-file.h"
 
 #include <glib.h>
 #include <stdlib.h>
 
-enum { GAMES, CONCURRENCY, NODES, OPENING_PLIES, SEED, PLAYER, OUT, N_SETTINGS };
+enum { GAMES, CONCURRENCY, NODES, OPENING_PLIES, SEED, PLAYER, SHARD, OUT, N_SETTINGS };
 
 static const Setting settings[N_SETTINGS] = {
   [GAMES] = { "--games", 1, 100000000, NULL },
@@ -22,6 +24,7 @@ static const Setting settings[N_SETTINGS] = {
   [OPENING_PLIES] = { "--opening-plies", 0, MOST_OPENING_PLIES, NULL },
   [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
   [PLAYER] = { "--player", 1, 1, "a player" },
+  [SHARD] = { "--shard", 1, 1, "a part such as 2/8" },
   [OUT] = { "--out", 1, 1, "a file" },
 };
 
@@ -30,6 +33,7 @@ enum {
   MOST_MOVES_OF_SEAT = 200,
   UNEQUAL = 250, /* an opening with a higher score for one team is rejected */
   MOST_OPENINGS = 50,
+  MOST_SHARDS = 1000000,
 };
 
 typedef struct SelfPlay {
@@ -37,7 +41,8 @@ typedef struct SelfPlay {
   ContestantSpec spec;
   uint64_t seed;
   int n_opening_plies, n_threads;
-  int64_t n_games;
+  int64_t n_games;         /* of this part */
+  int64_t shard, n_shards; /* this part, from 0, and the number of all parts */
   const char *file;
 } SelfPlay;
 
@@ -200,11 +205,12 @@ static void *
 work_cb (void *equipment, int64_t number)
 {
   Table *self = equipment;
+  int64_t game = self->plan->shard + number * self->plan->n_shards;
 
   self->game.n = 0;
-  find_opening (self, number);
+  find_opening (self, game);
   if (!play_on (self)) {
-    complain ("game %lld: the player made no legal move", (long long) number + 1);
+    complain ("game %lld: the player made no legal move", (long long) game + 1);
     return NULL;
   }
 
@@ -214,22 +220,36 @@ work_cb (void *equipment, int64_t number)
 
 /* ---- Output ---- */
 
-static void
-write_sample (Harvest *self, const Sample *sample, Result result)
+/* Writes the position, unless it was written before. Returns whether it did so. */
+static bool
+write_sample (Harvest *self, const PlayedSample *sample)
 {
-  static const char *const results[] = {
-    [ONGOING] = "", [DRAW] = "0.5", [FIRST_TEAM_WINS] = "1", [SECOND_TEAM_WINS] = "0"
-  };
-  char text[POSITION_TEXT_SIZE];
+  uint8_t bytes[PLAYED_SIZE_MOST];
 
   if (!g_hash_table_add (self->seen, g_memdup2 (&sample->pos.hash, sizeof sample->pos.hash))) {
     self->n_twice++;
-    return;
+    return false;
   }
 
   self->n_positions++;
-  position_text_write (&sample->pos, false, text);
-  out_file_print (&self->out, "%s\t%s\t%d\n", text, results[result], sample->score);
+
+  return out_file_write (&self->out, bytes, played_write (sample, bytes));
+}
+
+static void
+write_game (Harvest *self, const Game *game)
+{
+  static const double results[] = { [DRAW] = 0.5, [FIRST_TEAM_WINS] = 1, [SECOND_TEAM_WINS] = 0 };
+  bool begins_game = true;
+
+  for (int i = 0; i < game->n && !self->out.has_failed; i++) {
+    PlayedSample sample = { .pos = game->samples[i].pos,
+                            .begins_game = begins_game,
+                            .result = results[game->result],
+                            .score = game->samples[i].score };
+
+    begins_game = !write_sample (self, &sample) && begins_game;
+  }
 }
 
 static bool
@@ -239,8 +259,7 @@ deliver_cb (void *user, int64_t number, void *product)
   Game *game = product;
 
   self->n_of_result[game->result]++;
-  for (int i = 0; i < game->n && !self->out.has_failed; i++)
-    write_sample (self, &game->samples[i], game->result);
+  write_game (self, game);
   g_free (game);
 
   if (progress_begin (number + 1, self->plan->n_games)) {
@@ -313,11 +332,29 @@ take_words (SelfPlay *self, const char *const *player, const char *const *out)
   return contestant_spec_read (&self->spec, player[0] != NULL ? player[0] : "nodes=1000");
 }
 
+/* Reads a part such as "2/8": the second of eight parts, which together have all games. */
+static bool
+read_shard (SelfPlay *self, const char *text, int64_t n_games)
+{
+  g_auto (GStrv) numbers = g_strsplit (text, "/", -1);
+
+  if (g_strv_length (numbers) != 2 || !number_read (numbers[1], 1, MOST_SHARDS, &self->n_shards) ||
+      !number_read (numbers[0], 1, self->n_shards, &self->shard))
+    return complain_of ("--shard", text, "is not a part such as 2/8");
+  if (self->shard > n_games)
+    return complain_of ("--shard", text, "is a part without games");
+
+  self->shard--;
+  self->n_games = (n_games - self->shard + self->n_shards - 1) / self->n_shards;
+
+  return true;
+}
+
 static bool
 read_order (SelfPlay *self, const Command *command, int n, char *const *arguments)
 {
   int64_t values[N_SETTINGS] = {
-    [GAMES] = 100, [CONCURRENCY] = 1, [OPENING_PLIES] = 8, [SEED] = 1
+    [GAMES] = 100, [CONCURRENCY] = 1, [OPENING_PLIES] = 6, [SEED] = 1
   };
   const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
   const char *left[MOST_OPERANDS];
@@ -333,9 +370,8 @@ read_order (SelfPlay *self, const Command *command, int n, char *const *argument
   self->seed = (uint64_t) values[SEED];
   self->n_opening_plies = (int) values[OPENING_PLIES];
   self->n_threads = (int) values[CONCURRENCY];
-  self->n_games = values[GAMES];
 
-  return true;
+  return read_shard (self, texts[SHARD][0] != NULL ? texts[SHARD][0] : "1/1", values[GAMES]);
 }
 
 static Status
@@ -349,22 +385,23 @@ run (const Command *self, int n, char *const *arguments)
 const Command selfplay_command = {
   .name = "selfplay",
   .arguments = "VARIANT SETTING...",
-  .summary = "make positions with results for `tune`",
+  .summary = "make positions with results for `train`, `tune` and `fit`",
   .details =
-    "Lets the engine play against itself, and writes a line for each quiet position:\n\n"
-    "  POSITION <tab> RESULT <tab> SCORE\n\n"
-    "RESULT is 1 if the first team won the game, 0.5 for a draw, and 0 if it lost. SCORE is\n"
-    "the score of the search for the first team, in hundredths of a man. The command leaves\n"
-    "out repeated positions, and positions in which a capture is compulsory, is the best move\n"
-    "or decides the game. A game ends when the search has found the winner. The same\n"
-    "arguments give the same file, on any number of threads.\n\n"
+    "Lets the engine play against itself, and writes a record for each quiet position: the\n"
+    "position, the result of its game and the score of the search. The command leaves out\n"
+    "repeated positions, and positions in which a move is compulsory, a capture is the best\n"
+    "move or the game is decided. A game begins with random trees and random moves, and ends\n"
+    "when the search has found the winner. The same arguments give the same file, on any\n"
+    "number of threads. Files of the same variant can be joined with `cat`.\n\n"
     "  --out FILE          the file to write (required)\n"
     "  --games N           the number of games (default 100)\n"
     "  --nodes N           nodes for each move (default 1000)\n"
     "  --player PLAYER     the player, in the form of `match`\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
-    "  --opening-plies N   random moves before the game, and up to 6 more (default 8)\n"
-    "  --seed N            the seed of the openings (default 1)\n",
+    "  --opening-plies N   random moves before the game, and up to 6 more (default 6)\n"
+    "  --seed N            the seed of the openings (default 1)\n"
+    "  --shard I/N         play only every N-th game, from game I on, so that N computers can\n"
+    "                      share the games\n",
   .n_least = 1,
   .n_most = 1,
   .run = run,

@@ -29,9 +29,19 @@ typedef struct Tuning {
 /* ---- Reading ---- */
 
 static bool
-take_cb (void *user, const PlayedSample *sample)
+read_samples (Tuning *self)
 {
-  tuner_add (user, &sample->pos, sample->result, sample->score);
+  PlayedFile file;
+  PlayedSample sample;
+
+  if (!played_file_open (&file, self->file, self->variant))
+    return false;
+
+  for (int64_t i = 0; i < file.n; i++) {
+    played_file_get (&file, i, &sample);
+    tuner_add (self->tuner, &sample.pos, sample.result, sample.score);
+  }
+  played_file_close (&file);
 
   return true;
 }
@@ -44,7 +54,7 @@ tune (Tuning *self)
   char text[WEIGHTS_TEXT_SIZE];
   TunerResult result;
 
-  if (!played_file_read (self->file, self->variant, take_cb, self->tuner))
+  if (!read_samples (self))
     return TROUBLE;
 
   tuner_run (self->tuner, &self->settings, &result);
