@@ -88,6 +88,13 @@ lesson_course_start_over (LessonCourse *self)
   self->help = MIN (help, COURSE_HINTED);
 }
 
+gboolean
+lesson_course_ends_part (const LessonCourse *self, const Lesson *following)
+{
+  return lesson_course_is_game (self) &&
+         (following == NULL || lesson_course_rank (following) != lesson_course_rank (self->lesson));
+}
+
 /* ---- Judging ---- */
 
 /* Finds what the file says about this move. The moves that it lists belong to the position in which

@@ -82,6 +82,29 @@ lesson_course_is_game (const LessonCourse *self)
   return lesson_course_step (self)->level > 0;
 }
 
+static inline gboolean
+lesson_course_is_done (const LessonCourse *self)
+{
+  return self->state == COURSE_DONE;
+}
+
+static inline gboolean
+lesson_course_is_last_step (const LessonCourse *self)
+{
+  return self->step + 1 == lesson_n_steps (self->lesson);
+}
+
+/* Returns whether a game against the computer is over and the user has not won. */
+static inline gboolean
+lesson_course_is_missed (const LessonCourse *self)
+{
+  return lesson_course_is_game (self) && self->state == COURSE_WRONG;
+}
+
+/* Returns whether a small game ends the course of lessons. `following` is the lesson after this
+ * one, or NULL. */
+gboolean lesson_course_ends_part (const LessonCourse *self, const Lesson *following);
+
 /* Begins a lesson at this step, or at the first one if there is no such step. The lesson is
  * borrowed. */
 LessonCourse *lesson_course_new (const Lesson *lesson, int step);

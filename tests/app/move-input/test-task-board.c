@@ -1,6 +1,7 @@
 #include "app/board/board-view.h"
 #include "app/lessons/lesson-page.h"
 #include "app/lessons/lesson-shelf.h"
+#include "app/lessons/lesson-view.h"
 #include "app/move-input/move-prompt.h"
 #include "app/puzzles/puzzle-book.h"
 #include "app/puzzles/puzzle-page.h"
@@ -31,12 +32,20 @@ tear_down (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Returns a part of the page of a puzzle, or of the view in the page of a lesson. */
+static GtkWidget *
+part (const char *name)
+{
+  GtkWidget *owner =
+    LOGRES_IS_LESSON_PAGE (page) ? find_below (page, LOGRES_TYPE_LESSON_VIEW) : page;
+
+  return GTK_WIDGET (gtk_widget_get_template_child (owner, G_OBJECT_TYPE (owner), name));
+}
+
 static const char *
 words (void)
 {
-  GObject *label = gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "words");
-
-  return gtk_label_get_label (GTK_LABEL (label));
+  return gtk_label_get_label (GTK_LABEL (part ("words")));
 }
 
 static gboolean
@@ -61,9 +70,7 @@ click (const Variant *variant, const char *text)
 static GtkWidget *
 first_in (const char *name)
 {
-  GObject *box = gtk_widget_get_template_child (page, LOGRES_TYPE_LESSON_PAGE, name);
-
-  return gtk_widget_get_first_child (GTK_WIDGET (box));
+  return gtk_widget_get_first_child (part (name));
 }
 
 static LessonShelf *shelf;
