@@ -338,6 +338,22 @@ add_comment (const Making *making, GtkBox *box, const Node *node, NodeText which
 
 /* ---- Rows ---- */
 
+/* Returns the moves with a number before them. They stand in a grid, because in GTK 4.18 a box
+ * gives its own grids the height that they need at their least width. */
+static GtkWidget *
+new_numbered (const char *number, GtkWidget *moves)
+{
+  GtkWidget *line = gtk_grid_new (), *label = new_number_label (number);
+
+  gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (moves, TRUE);
+  gtk_grid_attach (GTK_GRID (line), label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (line), moves, 1, 0, 1, 1);
+
+  return line;
+}
+
 /* Returns the moves of a row in two columns. Each of two players has a column; the moves of four
  * players stand in two lines. */
 static GtkWidget *
@@ -395,17 +411,8 @@ static GtkWidget *
 new_line (const Making *making)
 {
   g_autofree char *number = new_number (node_of_row (making, 0), TRUE);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *label = new_number_label (number);
-  GtkWidget *moves = has_columns (making) ? new_columns (making) : new_run (making);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (moves, TRUE);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), moves);
-
-  return line;
+  return new_numbered (number, has_columns (making) ? new_columns (making) : new_run (making));
 }
 
 GtkWidget *
@@ -468,22 +475,16 @@ move_row_new_plan (const char *text, Seat seat, const Node *before, MoveShields 
 {
   const Variant *variant = before->turn.pos.variant;
   g_autofree char *number = new_next_number (before, seat);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *columns = gtk_grid_new ();
-  GtkWidget *label = new_number_label (number);
+  GtkWidget *columns = gtk_grid_new ();
   GtkWidget *cell =
     new_plan_cell (text, army_of_seat (variant, seat), variant->n_seats > 2, shields);
 
-  gtk_label_set_width_chars (GTK_LABEL (label), NUMBER_CHARS);
-  gtk_label_set_yalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (columns, TRUE);
   gtk_widget_set_hexpand (cell, TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (columns), TRUE);
   gtk_grid_attach (GTK_GRID (columns), cell, seat % 2, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (columns), gtk_label_new (NULL), 1 - seat % 2, 0, 1, 1);
-  gtk_box_append (GTK_BOX (line), label);
-  gtk_box_append (GTK_BOX (line), columns);
 
-  return line;
+  return new_numbered (number, columns);
 }
 
 static guint

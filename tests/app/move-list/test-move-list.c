@@ -408,6 +408,28 @@ START_TEST (a_long_route_goes_on_in_another_line_before_a_leap)
 }
 END_TEST
 
+static int
+least_height (GtkWidget *widget, int width)
+{
+  int height;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
+START_TEST (a_row_is_only_as_high_as_its_moves)
+{
+  GtkWidget *row, *cell;
+
+  session_play (session, "D7-D5-B7");
+  show ();
+  row = logres_row_column_get (LOGRES_ROW_COLUMN (find (list, LOGRES_TYPE_ROW_COLUMN)), 0);
+  cell = find (row, GTK_TYPE_BUTTON);
+  ck_assert_int_eq (least_height (row, 600), least_height (cell, 200));
+}
+END_TEST
+
 START_TEST (a_long_comment_is_shown_in_part)
 {
   g_autofree char *text = g_strnfill (100 * 1000, 'x');
@@ -478,6 +500,7 @@ main (void)
   tcase_add_test (tcase, going_along_a_large_tree_keeps_only_some_rows_built);
   tcase_add_test (tcase, a_list_that_was_changed_is_like_a_new_one);
   tcase_add_test (tcase, a_long_route_goes_on_in_another_line_before_a_leap);
+  tcase_add_test (tcase, a_row_is_only_as_high_as_its_moves);
   tcase_add_test (tcase, a_long_comment_is_shown_in_part);
   tcase_add_test (tcase, the_list_scrolls_with_the_shown_move);
   tcase_add_test (tcase, a_list_without_a_session_has_no_moves);
