@@ -22,6 +22,7 @@ except (ImportError, ValueError):
 LOOK_AGAIN_MS = 20
 TRUST = 3
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
+BORDER = 5  # of a window without a window manager, in pixels
 # These properties of a widget are cached until an event reports a change.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
 # Names of roles in newer releases of AT-SPI or GTK, with the name that the tests use.
@@ -240,7 +241,22 @@ class Logres:
                 return self.focus
         raise AssertionError(f"the Tab key does not reach the {role} “{name}”")
 
+    def press_button(self, name):
+        """Presses a button by keys. In GTK 4.18 the place of a button is wrong by the paddings around
+        it, so a click may miss."""
+        self.tab_to("push button", name)
+        self.hand.press("Return")
+
     # ---- Windows ----
+
+    def resize(self, frame, width, height):
+        """Makes a window as large as this inside its border. GTK 4.18 counts the border."""
+        self.hand.resize(self.place(frame)[0], width + 2 * BORDER, height + 2 * BORDER)
+        self.wait(lambda: self.has_size(frame, width, height), f"{width} by {height} pixels")
+
+    def has_size(self, frame, width, height):
+        outer = width + 2 * BORDER, height + 2 * BORDER
+        return frame.area[2:] in [(width, height), outer]
 
     def _is_ours(self, frame):
         """Says whether a window belongs to this program. Events of an earlier program may come
@@ -345,8 +361,12 @@ class Logres:
         table = self.find("table", "Board", self.page)
         self.wait(lambda: table.accessible.get_child_count() > 0 and table.area[2] > 0, "the squares")
         self.status = self.find("status bar", None, self.page)
-        self.moves = self.find("panel", "Moves", self.page)
         return Board(self, table)
+
+    @property
+    def moves(self):
+        """The list of moves. In a narrow window it may be hidden."""
+        return self.find("panel", "Moves", self.page)
 
     def sentence(self):
         return self.status.name

@@ -39,12 +39,6 @@ def win_game(window, last=LAST):
     window.wait(lambda: card_of(window), "the card")
 
 
-def resize(window, width, height):
-    xid, _, _ = window.place(window.frame)
-    window.hand.resize(xid, width + 10, height + 20)
-    window.wait(lambda: window.frame.area[2] == width, f"a window of {width} pixels")
-
-
 def says(window, text):
     return card_of(window).find(None, text)
 
@@ -59,7 +53,7 @@ def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
     for width, height in SIZES:
         desk.leave_game(WHOLE, MOVES)
         with Logres(program) as window:
-            resize(window, width, height)
+            window.resize(window.frame, width, height)
             win_game(window, LAST_OF_WHOLE)
             assert says(window, "You won in 5 moves")
             assert says(window, "One of your pieces reached the castle.")
@@ -71,7 +65,7 @@ def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
             assert says(window, "Your Rating") and says(window, "about 800")
             for name in ["No Mistakes – Review the Game", "Rematch", "Next Level", "Show Moves", "New Game"]:
                 assert is_within(find_button(window, name).area, window.frame.area), name
-            window.click(find_button(window, "Next Level"))
+            window.press_button("Next Level")
             wait_gone(window)
             window.wait_sentence("Your move.")
             window.wait(lambda: any("Level 7" in node.name for node in window.page.all("panel")),
@@ -110,7 +104,7 @@ def a_table_of_four_sees_the_whole_card(desk):
     """Below a narrow board, too, no button is cut off above the last row of buttons."""
     desk.leave_game('[Variant "grand"]\n', "1. H3-F5 J14-J12 D8-F10 N8-L10")
     with Logres(program) as window:
-        resize(window, 360, 640)
+        window.resize(window.frame, 360, 640)
         window.go_on()
         window.hand.press("Control_L+Shift_L+r")
         window.close_by("Alt_L+r", window.dialog())

@@ -56,7 +56,8 @@ def explore(window, *keys):
                             for node in window.page.all("list item")), "a line of the engine")
     if window.page.find("page tab list").area[0] > window.frame.area[2]:
         window.click_button("Players and moves", window.page)
-    window.click(window.wait(lambda: resting(window, "page tab", "Explorer"), "the tab"))
+    window.tab_to("page tab", "Explorer")
+    window.hand.press("space")
     window.find("panel", "Explorer", window.page)
 
 
@@ -151,8 +152,7 @@ def the_sheet_of_a_narrow_window_has_the_explorer(desk):
     keep(desk, KEPT)
     with Logres(program) as window:
         board = window.start_game("Camelot", ["White", "Black"])
-        window.hand.resize(window.place(window.frame)[0], 370, 660)
-        window.wait(lambda: window.frame.area[2] == 360, "a narrow window")
+        window.resize(window.frame, 360, 650)
         window.hand.press("F7")
         window.click(window.wait(lambda: resting(window, "push button", "All Lines"), "the handle"))
         window.find("panel", "Explorer", window.page)
@@ -162,7 +162,7 @@ def the_sheet_of_a_narrow_window_has_the_explorer(desk):
         board.wait_text("D8", "White")
         window.hand.press("Return")
         window.wait_sentence("Black is to move.")
-        assert window.frame.area[2] == 360, window.frame.area
+        assert window.has_size(window.frame, 360, 650), window.frame.area
 
 
 def a_score_that_a_game_notes_is_shown(desk):
@@ -192,11 +192,11 @@ def the_user_chooses_between_own_games_and_a_collection(desk):
         explore(window, "Alt_L+Home")
         window.find("label", "6 games: 4 yours, 2 from the collection, in any order of moves",
                     window.page)
-        window.click_button("My Games", window.page)
+        window.press_button("My Games")
         wait_rows(window, ["D7-D8: 1 game, White won 0%, draws 0%, Black won 100%",
                            "E7-E8: 1 game, White won 100%, draws 0%, Black won 0%"])
-        window.click_button("My Games", window.page)
-        window.click_button("Collection", window.page)
+        window.press_button("My Games")
+        window.press_button("Collection")
         window.find("label", "4 games, in any order of moves", window.page)
 
 

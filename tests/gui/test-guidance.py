@@ -122,16 +122,10 @@ def stop_in_all_ways(window, board):
     assert len(set(places[1:])) == 1, places
 
 
-def resize(window, width, height):
-    xid, _, _ = window.place(window.frame)
-    window.hand.resize(xid, width + 10, height + 20)
-    window.wait(lambda: window.frame.area[2] == width, f"a window of {width} pixels")
-
-
 def a_piece_that_could_go_on_waits(desk):
     for width, height in [(1000, 700), (360, 640)]:
         with start(desk, "W:WC5,C6,D8,L4:BK12,L12") as window:
-            resize(window, width, height)
+            window.resize(window.frame, width, height)
             stop_in_all_ways(window, window.go_on())
 
 

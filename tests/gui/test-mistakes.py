@@ -26,12 +26,6 @@ def leave_game(desk, variant):
     return re.split("[-x]", moves[-1])
 
 
-def resize(window, width, height):
-    xid, _, _ = window.place(window.frame)
-    window.hand.resize(xid, width + 10, height + 20)
-    window.wait(lambda: window.frame.area[2] == width, f"a window of {width} pixels")
-
-
 def is_within(inner, outer):
     x, y, width, height = inner
     return (width > 0 and height > 0 and x >= outer[0] and y >= outer[1] and
@@ -119,7 +113,7 @@ def check_narrow(window):
     scrolled = window.wait(lambda: next((node for node in window.page.all("scroll pane")
                                          if node.find("panel", "Mistake")), None), "the card")
     window.wait(lambda: is_within(card.area, scrolled.area), "the whole card")
-    assert window.frame.area[2] == 360, window.frame.area
+    assert window.has_size(window.frame, 360, 640), window.frame.area
     side = min(node.area[2] for node in window.find("table", "Board").all("table cell"))
     assert side >= 24, f"squares of {side} pixels"
 
@@ -128,7 +122,7 @@ def the_mistakes_are_walked_through_by_keys_in_a_narrow_window(desk):
     """The title has the number of the mistake."""
     last = leave_game(desk, "camelot")
     with Logres(program) as window:
-        resize(window, 360, 640)
+        window.resize(window.frame, 360, 640)
         window.go_on().drag(last)
         window.find("push button", "See Your Mistakes")
         window.tab_to("push button", "See Your Mistakes")

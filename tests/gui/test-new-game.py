@@ -134,7 +134,7 @@ def the_coach_leaves_and_the_next_level_is_proposed_after_a_win(desk):
         dialog = open_dialog(window, "Camelot")
         assert not option(window, dialog, "Coach").has("checked")
         says(window, dialog, "Level 1 moves almost at random.")
-        window.click(dialog.find("push button", "Try Level 2"), dialog)
+        window.press_button("Try Level 2")
         says(window, dialog, "Level 2 seldom notices what you can capture.")
         window.close_by("Escape", dialog)
 
@@ -192,8 +192,7 @@ def choose_for_seat(window, dialog, seat, keys):
 def partners_at_one_screen_play_four_by_email(desk):
     with Logres(program) as window:
         dialog = open_dialog(window, "Grand Camelot")
-        window.hand.resize(window.place(dialog)[0], 690, 960)
-        window.wait(lambda: dialog.area[3] == 950, "a high dialog")
+        window.resize(dialog, 680, 950)
         choose_for_seat(window, dialog, "Green, Level 1", ["Home", "Down", "Return"])
         for seat in ["Red, You", "Green, By Email", "Blue, By Email", "Yellow, By Email"]:
             window.wait(lambda: dialog.find(name=seat), seat)
@@ -223,12 +222,12 @@ def the_stronger_side_begins_without_some_pieces(desk):
     with Logres(program) as window:
         dialog = open_dialog(window, "Cam")
         window.click(dialog.find("label", "More Options"), dialog)
-        window.hand.resize(window.place(dialog)[0], 670, 970)
-        window.wait(lambda: dialog.area[3] == 960, "a high dialog")
-        window.click(list(dialog.all("push button", "White"))[-1], dialog)
+        window.resize(dialog, 660, 960)
+        window.tab_to("push button", "No Handicap")
+        window.press_button("White")
         pieces = window.wait(lambda: [node for node in dialog.all("push button")
                                       if ", White" in node.name], "the pieces")
-        window.click(pieces[0], dialog)
+        window.press_button(pieces[0].name)
         window.wait(lambda: pieces[0].has("pressed"), "the piece to be chosen")
         square = pieces[0].name.split(",")[0]
         window.close_by("Alt_L+s", dialog)
@@ -240,8 +239,7 @@ def a_narrow_dialog_shows_every_question(desk):
     with Logres(program) as window:
         for game in ["Camelot", "Grand Camelot"]:
             dialog = open_dialog(window, game)
-            window.hand.resize(window.place(dialog)[0], 370, 650)
-            window.wait(lambda: dialog.area[2] == 360, "a narrow dialog")
+            window.resize(dialog, 360, 640)
             left, _, width, _ = dialog.area
             for node in dialog.all("push button"):
                 x, _, own, _ = node.area

@@ -56,7 +56,7 @@ def a_finished_game_is_rated_and_its_level_played_again(desk):
         assert any(node.name.startswith("about ") for node in dialog.all("label"))
         wait_label(window, dialog, "1 day in a row")
         wait_label(window, dialog, "0 of 12")
-        window.click(dialog.find("push button", "Level 1"), dialog)
+        window.press_button("Level 1")
         window.wait(lambda: "You lost." not in window.sentence(), "a new game")
         window.find_game()
 
@@ -90,7 +90,7 @@ def a_beginner_starts_the_first_level_from_the_progress(desk):
     with Logres(program) as window:
         dialog = open_progress(window)
         wait_label(window, dialog, "No Results Yet")
-        window.click(dialog.find("push button", "Level 1"), dialog)
+        window.press_button("Level 1")
         window.find_game()
         window.wait_sentence("Your move.")
 

@@ -22,12 +22,6 @@ def wait_label(window, text):
     window.wait(lambda: text in labels(window), f"“{text}”, not {labels(window)}")
 
 
-def resize(window, width, height):
-    xid, _, _ = window.place(window.frame)
-    window.hand.resize(xid, width + 10, height + 10)
-    window.wait(lambda: window.frame.area[2:] == (width, height), "the new size")
-
-
 def is_in_frame(window, node):
     x, y, width, height = node.area
     return width > 0 and y >= 0 and y + height <= window.frame.area[3]
@@ -48,7 +42,7 @@ def the_whole_card_is_visible_after_coming_back(desk):
     """The game is left for another one, whose card is at the end of the page."""
     desk.leave_game(GAME, MOVES)
     with Logres(program) as window:
-        resize(window, 360, 640)
+        window.resize(window.frame, 360, 640)
         window.find("push button", "Continue")
         window.start_game("Grand Cam", ["Red", "Green", "Blue", "Yellow"])
         window.hand.press("Control_L+n")
@@ -151,7 +145,7 @@ def the_whole_page_fits_a_small_window(desk):
     for name in ["one", "two"]:
         leave_finished(desk, name, '[BlackLevel "2"]\n', "1. E7-F8 D11-C10", "1-0")
     with Logres(program) as window:
-        resize(window, 1000, 700)
+        window.resize(window.frame, 1000, 700)
         cards = lambda: [node for node in window.frame.all("push button")
                          if node.name.startswith("You beat level 2, ")]
         window.wait(lambda: len(cards()) == 2 and all(is_in_frame(window, card) for card in cards()),

@@ -41,18 +41,11 @@ def write(desk, text):
     return path
 
 
-def resize(window):
-    xid = window.place(window.frame)[0]
-    border = 10
-    window.hand.resize(xid, SIZE[0] + border, SIZE[1] + border)
-    window.wait(lambda: window.frame.area[2:] == SIZE, "a window of that size")
-
-
 def learn_places(desk):
     """The center of each square in a window of this size."""
     with Logres(program, write(desk, GAME)) as window:
         board = window.find_game()
-        resize(window)
+        window.resize(window.frame, *SIZE)
         board.look()
         return {name: (x + width / 2, y + height / 2)
                 for name, (x, y, width, height) in board.areas.items()}
@@ -97,7 +90,7 @@ def learn_line(desk):
     """Returns the places of the score and of the first move of the engine's best line."""
     with Logres(program, write(desk, STUDIED)) as window:
         window.find_game()
-        resize(window)
+        window.resize(window.frame, *SIZE)
         row = window.wait(lambda: next((node for node in window.page.all("list item")
                                         if node.name.startswith("Line 1, ")), None), "a line")
         x, y, _, height = row.area
@@ -128,7 +121,7 @@ def leave_finished(desk):
 def learn_library(desk):
     """Returns the places of the button All Games, and of the card of a game behind that button."""
     with Logres(program) as window:
-        resize(window)
+        window.resize(window.frame, *SIZE)
         x, y, width, height = window.find("push button", "All Games").area
         button = x + width / 2, y + height / 2
         window.click_button("All Games")

@@ -35,9 +35,7 @@ def is_said_within(window, sentence):
 
 def a_narrow_window_shows_the_board_and_the_sentence(desk):
     with Logres(program) as window:
-        xid, _, _ = window.place(window.frame)
-        window.hand.resize(xid, 370, 660)
-        window.wait(lambda: window.frame.area[2] == 360, "a narrow window")
+        window.resize(window.frame, 360, 650)
         board = window.start_game("Camelot", ["White", "Black"])
         for path, seat in [(OPENING, "Black"), (REPLY, "White")]:
             board.drag(path)
@@ -50,11 +48,9 @@ def a_narrow_window_shows_the_board_and_the_sentence(desk):
 def the_board_keeps_its_size_while_a_move_is_typed(desk):
     """The field also leaves the castle free, where a typed move may end."""
     with Logres(program) as window:
-        xid, _, _ = window.place(window.frame)
         window.start_game("Camelot", ["White", "Black"])
-        for size, width in [((1010, 770), 1000), ((370, 660), 360)]:
-            window.hand.resize(xid, *size)
-            window.wait(lambda: window.frame.area[2] == width, f"a window of {width} pixels")
+        for width, height in [(1000, 760), (360, 650)]:
+            window.resize(window.frame, width, height)
             board = window.find_game()
             window.hand.type("e7")
             window.wait(lambda: any(node.name.startswith("E7-") for node in window.page.all("status bar")),
