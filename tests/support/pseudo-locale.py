@@ -4,14 +4,14 @@
 The English texts come from CATALOG, the compiled translation of a language that is complete. In the
 language "ar" they are written in Arabic letters, so they run from right to left. In "en@long" each
 text is 40 % longer. Placeholders, markup, access keys and names of squares stay as they are. Without
-the catalog the test is skipped, and also if the C library finds no translation: the one of Debian 13
-ignores LANGUAGE in C.UTF-8.
+the catalog the test is skipped, and also if the C library finds no translation.
 """
 
 import ctypes
 import locale
 import os
 import re
+import shutil
 import struct
 import subprocess
 import sys
@@ -21,6 +21,7 @@ import tempfile
 KEPT = re.compile(r"%[0-9.$]*(?:O|l|z)?[a-zA-Z%]|</?[a-z][^>]*>|&[a-z]+;|\b[A-Z][0-9]+\b|_\w")
 ARABIC = dict(zip("abcdefghijklmnopqrstuvwxyz", "ابثدعفجهيجكلمنوبقرستخوشغيز"))
 ISOLATED = b"a move in a sentence\4%s"
+NEUTRAL = "/usr/lib/locale/C.utf8"
 
 
 def in_arabic(text):
@@ -85,6 +86,16 @@ def written(rows):
     return struct.pack("<7I", 0x950412DE, 0, n, 28, 28 + 8 * n, 0, at) + tables + strings
 
 
+def make_locale(folder):
+    """Makes a locale like C.UTF-8 with another name and returns this name. In C.UTF-8 itself, the C
+    library of Debian 13 ignores LANGUAGE."""
+    if not os.path.isdir(NEUTRAL):
+        return "C.UTF-8"
+    shutil.copytree(NEUTRAL, os.path.join(folder, "en_XX.utf8"))
+    os.environ["LOCPATH"] = folder
+    return "en_XX.UTF-8"
+
+
 def is_found(text, folder):
     """Asks the C library for the translation of a text, in the locale of the environment."""
     library = ctypes.CDLL(None)
@@ -104,8 +115,8 @@ with tempfile.TemporaryDirectory() as scratch, open(source, "rb") as file:
     os.makedirs(folder)
     with open(os.path.join(folder, "logres.mo"), "wb") as catalog:
         catalog.write(make_catalog(sources(file.read()), language))
-    os.environ.update(LC_ALL="C.UTF-8", LANGUAGE=language, LOGRES_LOCALE_DIR=scratch)
+    os.environ.update(LC_ALL=make_locale(scratch), LANGUAGE=language, LOGRES_LOCALE_DIR=scratch)
     if not is_found(b"Camelot", scratch):
-        print("The C library does not look for translations in C.UTF-8.")
+        print("The C library finds no translation.")
         sys.exit(77)
     sys.exit(subprocess.run(sys.argv[3:]).returncode)
