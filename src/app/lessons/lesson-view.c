@@ -31,10 +31,9 @@ struct _LogresLessonView {
   GtkLabel *step, *text, *words, *moves, *opponent, *n_stars;
   GtkLevelBar *bar;
   GtkWidget *goal_card;
-  GtkBox *collected, *rating, *task_box, *top, *head, *goal_line, *buttons;
+  GtkBox *collected, *rating, *task_box, *top, *head, *goal_line, *words_box, *buttons;
   GtkBox *stars_corner, *moves_corner, *left_corner, *right_corner;
   GtkWidget *sum, *back, *start_over, *skip;
-  GtkWidget *words_box;
   GtkImage *words_icon;
   LogresAnswerButtons *answers;
   GtkButton *next, *show, *help;
@@ -178,8 +177,9 @@ keep_part (gpointer part, GtkBox *box)
     put_part (part, box);
 }
 
-/* At the end of a lesson the last button needs room for its long name. A narrow page has room for
- * one of the helps, and skips a task by an arrow. In a game it has Undo in place of the arrow. */
+/* A narrow page has room for one of the helps, and skips a task by an arrow. In a game it has Undo
+ * in place of the arrow. At the end of a lesson the last button needs room for its long name, so
+ * the words get the whole width, and the rating takes the corner of the button. */
 static void
 show_helps (LogresLessonView *self)
 {
@@ -188,6 +188,7 @@ show_helps (LogresLessonView *self)
   gboolean is_over = is_done || lesson_course_is_missed (self->course);
   gboolean has_both = !self->is_narrow || is_game;
   gboolean is_hinted = self->course->help != COURSE_UNAIDED;
+  gboolean is_last = lesson_course_is_last_step (self->course);
 
   gtk_widget_set_visible (GTK_WIDGET (self->help), !is_over && (has_both || !is_hinted));
   gtk_widget_set_visible (GTK_WIDGET (self->show), !is_done && (has_both || is_hinted));
@@ -195,8 +196,8 @@ show_helps (LogresLessonView *self)
   gtk_widget_set_visible (self->skip, self->is_narrow && !is_over && !is_game);
   if (!self->is_narrow)
     return;
-  keep_part (self->next,
-             lesson_course_is_last_step (self->course) ? self->buttons : self->right_corner);
+  keep_part (self->next, is_last ? self->buttons : self->right_corner);
+  keep_part (self->rating, is_last ? self->right_corner : self->words_box);
   keep_part (self->show, is_game ? self->left_corner : self->right_corner);
 }
 
@@ -306,6 +307,7 @@ place_parts (LogresLessonView *self)
     { self->opponent, self->goal_line, self->head },
     { self->moves, self->goal_line, self->moves_corner },
     { self->collected, GTK_BOX (self->goal_card), self->stars_corner },
+    { self->rating, self->words_box, self->words_box },
     { self->back, self->buttons, self->left_corner },
     { self->help, self->buttons, self->right_corner },
     { self->show, self->buttons, self->right_corner },
@@ -441,7 +443,7 @@ logres_lesson_view_say (LogresLessonView *self, TaskTone tone, const char *words
 {
   g_return_if_fail (LOGRES_IS_LESSON_VIEW (self));
 
-  task_board_say (tone, words, self->words_box, self->words_icon, self->words);
+  task_board_say (tone, words, GTK_WIDGET (self->words_box), self->words_icon, self->words);
 }
 
 const char *
