@@ -3,7 +3,11 @@
 import re
 from collections import deque
 
+from wording import translations
+
 PIECE = re.compile(r"tree|(White|Black|Red|Green|Blue|Yellow) (knight|man)")
+# Between the parts of an accessible name, also in Chinese and Japanese.
+SEPARATOR = re.compile("[,、，] ?")
 ARROWS = {"Up": (0, -1), "Down": (0, 1), "Left": (-1, 0), "Right": (1, 0)}
 
 
@@ -11,23 +15,25 @@ class Board:
     def __init__(self, program, node):
         self.program = program
         self.pointed_at = None, None
-        self.squares = {cell.name.split(",")[0]: cell for cell in node.children()}
+        self.squares = {SEPARATOR.split(cell.name)[0]: cell for cell in node.children()}
         self.look()
 
     # ---- Accessible names ----
 
     def text(self, square):
         """The accessible name of a square without the name of the square itself."""
-        return self.squares[square].name.partition(", ")[2]
+        return "".join(SEPARATOR.split(self.squares[square].name, 1)[1:])
 
     def pieces(self):
         """The pieces on all squares, as the accessible names word them."""
         texts = {square: PIECE.search(self.text(square)) for square in self.squares}
         return {square: found.group() for square, found in texts.items() if found}
 
-    def wait_text(self, square, part):
-        self.program.wait(lambda: part in self.text(square), f"{square} to be “{part}”, "
-                          f"not “{self.text(square)}”")
+    def wait_text(self, square, *parts):
+        """Waits for one of these English parts of the accessible name, or a translation of it."""
+        words = set().union(*map(translations, parts))
+        self.program.wait(lambda: any(word in self.text(square) for word in words),
+                          f"{square} to be “{' or '.join(words)}”, not “{self.text(square)}”")
 
     def _difference(self, pieces):
         """Describes the squares with wrong pieces, the sentence and the last place of the pointer."""
@@ -96,7 +102,7 @@ class Board:
 
     def cursor(self):
         """The square that has the focus."""
-        return self.program.focus.name.split(",")[0] if self.program.focus else None
+        return SEPARATOR.split(self.program.focus.name)[0] if self.program.focus else None
 
     def look(self):
         """Finds the place of each square. Call this again after the board was turned or resized."""

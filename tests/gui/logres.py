@@ -8,6 +8,7 @@ from collections import deque
 from board import Board
 from desk import end_with_us, skip
 from hand import Hand
+from wording import translations
 
 try:
     import gi
@@ -97,10 +98,12 @@ class Node:
             yield node
             queue.extend(child for child in node.children() if child.has("visible"))
 
+    def is_named(self, role, name):
+        """Says whether this is a widget of this role, with this English name or a translation of it."""
+        return role in (None, self.role) and (name is None or self.name in translations(name))
+
     def all(self, role=None, name=None):
-        for node in self.below():
-            if role in (None, node.role) and name in (None, node.name):
-                yield node
+        return (node for node in self.below() if node.is_named(role, name))
 
     def find(self, role=None, name=None):
         return next(self.all(role, name), None)
@@ -227,7 +230,7 @@ class Logres:
     # ---- Keyboard ----
 
     def wait_focus(self, role, name):
-        self.wait(lambda: self.focus and (self.focus.role, self.focus.name) == (role, name),
+        self.wait(lambda: self.focus and self.focus.is_named(role, name),
                   f"the focus on the {role} “{name}”")
 
     def tab_to(self, role, name):
@@ -237,7 +240,7 @@ class Logres:
             self.hand.press("Tab")
             # The focus first leaves one widget and then reaches another.
             self.wait(lambda: self.n_focus_events >= before + 2, "the focus to move on")
-            if self.focus and (self.focus.role, self.focus.name) == (role, name):
+            if self.focus and self.focus.is_named(role, name):
                 return self.focus
         raise AssertionError(f"the Tab key does not reach the {role} “{name}”")
 
@@ -278,7 +281,7 @@ class Logres:
     def _front(self, name):
         front = self.active
         if front and front.accessible != self.frame.accessible and self._is_ours(front):
-            return front if name in (None, front.name) else None
+            return front if front.is_named(None, name) else None
         return None
 
     def dialog(self, name=None):

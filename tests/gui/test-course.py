@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""The first course, played to its end: test-course.py LOGRES LOGRES-CLI TEST
+"""The first course, played to its end: test-course.py LOGRES LOGRES-CLI TEST [LOOK…]
 
-If LOGRES_GUI_PICTURES names a folder, a picture of each step is kept there."""
+A look is a language, a size such as 360x640, or "dark". If LOGRES_GUI_PICTURES names a folder, two
+pictures of each task are kept there."""
 
 import os
 import re
@@ -10,9 +11,9 @@ import sys
 
 from desk import Desk
 
-program, _, name = sys.argv[1:]
+program, _, name, *looks = sys.argv[1:]
 
-# The move at the beginning of a hint.
+# The move in a hint.
 MOVE = re.compile(r"[A-L]\d+([-x][A-L]\d+)+")
 
 # For each lesson, the moves of each step, in the fewest moves.
@@ -53,14 +54,17 @@ class Newcomer:
         folder = os.environ.get("LOGRES_GUI_PICTURES")
         self.n_pictures += 1
         if folder:
-            path = os.path.join(folder, f"course-{self.n_pictures:02d}.png")
+            path = os.path.join(folder, "-".join(["course", *looks, f"{self.n_pictures:03d}.png"]))
             subprocess.run(["import", "-window", "root", path], check=False)
+
+    def wait_lesson(self, title):
+        self.window.wait(lambda: self.window.frame.is_named(None, title), f"the lesson “{title}”")
 
     def labels(self):
         return [node.name for node in self.page.all("label")]
 
     def wait_label(self, text):
-        self.window.wait(lambda: text in self.labels(), f"“{text}”, not {self.labels()}")
+        self.window.wait(lambda: self.page.find("label", text), f"“{text}”, not {self.labels()}")
 
     def play(self, moves):
         table = self.window.find("table", "Board", self.page)
@@ -69,16 +73,23 @@ class Newcomer:
         for i, move in enumerate(moves):
             path = move.split("-")
             self.wait_label(f"{i} of {len(moves)} move" + "s" * (len(moves) > 1))
-            board.wait_text(path[0], "White")
+            board.wait_text(path[0], "White man", "White knight")
             board.drag(path)
+
+    def expect_whole_praise(self):
+        """Checks that the user need not scroll to read the words."""
+        words = list(self.page.all("status bar"))[1]
+        (_, y, _, height), (_, top, _, room) = words.area, self.page.find("scroll pane").area
+        assert top <= y and y + height <= top + room, \
+            f"“{words.name}” is cut off; {self.window.picture()}"
 
     def do_step(self, i, n, moves):
         self.wait_label(f"Task {i + 1} of {n}")
-        if i == 0:
-            self.keep_picture()
+        self.keep_picture()
         self.play(moves.split())
         self.window.find("image", "3 of 3 stars", self.page)
         self.keep_picture()
+        self.expect_whole_praise()
 
     def go_on(self, button):
         self.window.wait_focus("push button", button)
@@ -93,8 +104,8 @@ class Newcomer:
         """Asks for a hint and returns the squares of its move."""
         words = list(self.page.all("status bar"))[1]
         self.window.click(self.window.find("push button", "Hint", self.page))
-        self.window.wait(lambda: MOVE.match(words.name), f"a move in “{words.name}”")
-        return re.split("[-x]", MOVE.match(words.name).group())
+        self.window.wait(lambda: MOVE.search(words.name), f"a move in “{words.name}”")
+        return re.split("[-x]", MOVE.search(words.name).group())
 
     def is_to_move(self):
         hint = self.page.find("push button", "Hint")
@@ -102,8 +113,9 @@ class Newcomer:
 
     def win_game(self, button):
         """Follows the hints until the game is won."""
-        self.keep_picture()
         won = lambda: self.page.find("image", "3 of 3 stars")
+        self.window.wait(lambda: self.is_to_move() and not won(), "the beginning of the game")
+        self.keep_picture()
         n_moves = 0
         while not won():
             self.window.wait(lambda: self.is_to_move() or won(), "the computer's move")
@@ -116,6 +128,7 @@ class Newcomer:
             count = f"{n_moves} move" + "s" * (n_moves > 1)
             self.wait_label(count)
         self.keep_picture()
+        self.expect_whole_praise()
         self.go_on(button)
 
 
@@ -126,12 +139,12 @@ def a_newcomer_plays_the_first_course(desk):
         window.frame = window.dialog("Win!")
         newcomer = Newcomer(window)
         for title, steps in COURSE:
-            window.wait(lambda title=title: window.frame.name == title, title)
+            newcomer.wait_lesson(title)
             newcomer.do_lesson(steps, BUTTONS.get(title, "Next Lesson"))
             if title == "Chains":
-                window.wait(lambda: window.frame.name == "Your First Game", "the game")
+                newcomer.wait_lesson("Your First Game")
                 newcomer.win_game("Next Lesson")
-        window.wait(lambda: window.frame.name == "A Race", "the game")
+        newcomer.wait_lesson("A Race")
         newcomer.win_game("Play Camelot Against the Computer")
 
 
@@ -149,8 +162,14 @@ def the_small_games_are_won_with_hints(desk):
         window.find_game()
 
 
-with Desk(animation=False) as desk:
+size = next((look for look in looks if look[0].isdigit()), "1280x1024")
+with Desk(size=size, animation=False) as desk:
     from board import Board
     from logres import Logres
 
+    for look in looks:
+        if look == "dark":
+            os.environ["ADW_DEBUG_COLOR_SCHEME"] = "prefer-dark"
+        elif look != size:
+            desk.speak(look)
     globals()[name](desk)

@@ -228,7 +228,7 @@ def width_of(window, xid):
 def an_editor_can_be_360_pixels_wide_in_every_language(desk):
     """The labels of all languages fit into NARROW pixels."""
     for language in ["de", "es", "fr", "ja"]:
-        os.environ["LANGUAGE"] = language
+        desk.speak(language)
         with Logres(program) as window:
             window.hand.press("Control_L+b")
             xid = window.place(window.dialog())[0]
