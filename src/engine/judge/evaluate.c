@@ -279,10 +279,8 @@ fade_lead (const Position *pos, int score, int draw)
   return n_enemies < ENEMIES_NEEDED ? fade (score, draw, n_enemies + 1, ENEMIES_NEEDED + 1) : score;
 }
 
-/* Reduces the score of a lead with every ply without progress, because the game would end in a draw
- * by the move count. */
-static int
-fade_waiting (const Position *pos, int score, int draw)
+int
+judge_fade_waiting (const Position *pos, int score, int draw)
 {
   int over = pos->quiet_plies - WAIT_LONG;
   int waited = over > 0 ? WAIT_LONG + over * 2 / 5 : pos->quiet_plies;
@@ -294,7 +292,7 @@ int
 judge_evaluate (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw)
 {
-  int score = fade_waiting (pos, judge_sum (self, pos, tally, threats), draw);
+  int score = judge_fade_waiting (pos, judge_sum (self, pos, tally, threats), draw);
 
   return score_bounded (self->needs_enemies ? fade_lead (pos, score, draw) : score);
 }

@@ -46,6 +46,10 @@ int judge_evaluate (
  * every weight. */
 int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
 
+/* Reduces the score of a lead with every ply without progress, because the game would end in a draw
+ * by the move count. */
+int judge_fade_waiting (const Position *pos, int score, int draw);
+
 /* Returns the worth of a man on a square in the late phase, for the move ordering. */
 static inline int
 judge_worth (const Judge *self, Seat seat, Square sq)

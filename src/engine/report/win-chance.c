@@ -23,8 +23,8 @@ static const ChanceRow rows[] = {
 };
 /* clang-format on */
 
-static double
-steepness_of (const Variant *variant)
+double
+win_chance_steepness (const Variant *variant)
 {
   for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
     if (strcmp (rows[i].variant_id, variant->id) == 0)
@@ -39,7 +39,7 @@ win_chance (const Variant *variant, int score)
   if (score_is_decided (score))
     return score_is_win (score) ? 1 : 0;
 
-  return fit_error_chance (steepness_of (variant), score);
+  return fit_error_chance (win_chance_steepness (variant), score);
 }
 
 /* Returns the score, for the first team, of a node that notes a win. "#0" is a win that is

@@ -10,6 +10,9 @@
 /* Returns the chance of the team whose score this is. A proven win gives 1, a proven loss 0. */
 double win_chance (const Variant *variant, int score);
 
+/* Returns the steepness of the curve, per man. */
+double win_chance_steepness (const Variant *variant);
+
 /* Sets `chance` to the first team's chance at a node of a record. If the node ends the game, the
  * result decides. Otherwise the evaluation noted at the node does. Returns false if the node has
  * neither. */

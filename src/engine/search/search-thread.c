@@ -74,6 +74,9 @@ thread_start (SearchThread *self, Job *job)
 
   root->pos = job->root;
   judge_tally (&job->judge, &root->pos, &root->tally);
+  self->has_sums[0] = job->net != NULL;
+  if (job->net != NULL)
+    net_refresh (job->net, &root->pos, &self->sums[0]);
   threats_find (&root->threats, &root->pos);
   take_earlier (self);
   self->hashes[self->n_earlier] = root->pos.hash;
@@ -121,6 +124,7 @@ arrive (SearchThread *self, int ply)
   SearchNode *node = &self->nodes[ply];
 
   self->hashes[self->n_earlier + ply] = node->pos.hash;
+  self->has_sums[ply] = false;
   if (thread_uses (self, USE_TABLE))
     table_prefetch (self->job->table, node->pos.hash);
   if (ply > self->deepest)
@@ -278,14 +282,32 @@ thread_wins_by_entry (const SearchThread *self, int ply, Move *move)
   return false;
 }
 
+/* Many positions need no evaluation. So the sums of a position are carried when it is evaluated,
+ * from the last position before it that has some. */
+static int
+evaluate_by_net (SearchThread *self, int ply)
+{
+  const Position *pos = &self->nodes[ply].pos;
+  int last = ply;
+
+  while (!self->has_sums[last])
+    last--;
+  if (last < ply)
+    net_carry (self->job->net, &self->nodes[last].pos, &self->sums[last], pos, &self->sums[ply]);
+  self->has_sums[ply] = true;
+
+  return judge_fade_waiting (pos, net_evaluate (self->job->net, pos, &self->sums[ply]),
+                             draw_score (self, pos));
+}
+
 int
-thread_evaluate (const SearchThread *self, int ply)
+thread_evaluate (SearchThread *self, int ply)
 {
   const SearchNode *node = &self->nodes[ply];
-
   const Job *job = self->job;
-  int score = judge_evaluate (&job->judge, &node->pos, &node->tally, &node->threats,
-                              draw_score (self, &node->pos));
+  int score = job->net != NULL ? evaluate_by_net (self, ply)
+                               : judge_evaluate (&job->judge, &node->pos, &node->tally,
+                                                 &node->threats, draw_score (self, &node->pos));
 
   if (job->level->noise > 0)
     score += level_error (job->level, job->limits->seed, node->pos.hash);

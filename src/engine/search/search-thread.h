@@ -5,6 +5,7 @@
  * search share a Job. */
 
 #include "engine/judge/evaluate.h"
+#include "engine/judge/net.h"
 #include "engine/search/level.h"
 #include "engine/search/move-order.h"
 #include "engine/search/search-features.h"
@@ -24,6 +25,7 @@ typedef struct Job {
   FeatureSet features;
   Position root;
   Judge judge;
+  const Net *net;   /* borrowed; NULL if the judge evaluates */
   Move *root_moves; /* borrowed; the moves to search at the root */
   int n_root_moves;
   int n_lines;
@@ -71,6 +73,8 @@ typedef struct SearchThread {
   int n_root_moves;
 
   SearchNode nodes[MOST_PLIES + 1];
+  NetSums sums[MOST_PLIES + 1];
+  bool has_sums[MOST_PLIES + 1]; /* the sums belong to the position of the node */
   Line lines[MOST_PLIES + 1];
   uint64_t hashes[MOST_EARLIER + MOST_PLIES + 1];
   int n_earlier;
@@ -118,7 +122,7 @@ int thread_stuck_score (const SearchThread *self, int ply);
  * step. Call it only if no move is compulsory. */
 bool thread_wins_by_entry (const SearchThread *self, int ply, Move *move);
 
-int thread_evaluate (const SearchThread *self, int ply);
+int thread_evaluate (SearchThread *self, int ply);
 
 /* Returns whether the ply is at the horizon, or the stack has no room for more moves. */
 bool thread_is_at_end (const SearchThread *self, int ply);

@@ -23,6 +23,7 @@ struct Search {
   int n_threads;
   Move root_moves[MOST_ROOT_MOVES];
   FeatureSet features;
+  const Net *net; /* borrowed; NULL if there is none */
   bool has_weights;
   Weights weights;
   Basis basis;
@@ -121,6 +122,13 @@ search_set_weights (Search *self, const Weights *weights)
   self->has_weights = weights != NULL;
   if (weights != NULL)
     self->weights = *weights;
+  search_clear (self);
+}
+
+void
+search_set_net (Search *self, const Net *net)
+{
+  self->net = net;
   search_clear (self);
 }
 
@@ -259,6 +267,13 @@ take_win (Job *job)
   }
 }
 
+static const Net *
+choose_net (const Search *self, const Level *level, const Variant *variant)
+{
+  return self->net != NULL && self->net->variant == variant && !level_is_limited (level) ? self->net
+                                                                                         : NULL;
+}
+
 static void
 job_start (Search *self, const Position *pos, const SearchLimits *limits)
 {
@@ -279,6 +294,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
   job->start_us = clock_now_us ();
   atomic_store (&job->is_over, false);
   judge_init (&job->judge, pos, self->has_weights ? &self->weights : weights_of (pos->variant));
+  job->net = choose_net (self, job->level, pos->variant);
   table_grow_older (job->table);
 }
 

@@ -15,6 +15,7 @@
  * moves, scores and node counts for the same position, limits and settings. */
 
 #include "core/rules/turn.h"
+#include "engine/judge/net.h"
 #include "engine/judge/weights.h"
 #include "engine/search/level.h"
 #include "engine/search/search-features.h"
@@ -37,6 +38,10 @@ void search_set_features (Search *self, FeatureSet features);
 /* Copies these weights, and uses them for every variant. If `weights` is NULL, each variant gets
  * its usual weights again. In both cases, clears the transposition table. */
 void search_set_weights (Search *self, const Weights *weights);
+
+/* Uses this net for positions of its variant, except at limited levels, which think by hand-made
+ * weights. The net must outlive the search; NULL takes it away. Clears the transposition table. */
+void search_set_net (Search *self, const Net *net);
 
 /* Clears the transposition table. */
 void search_clear (Search *self);

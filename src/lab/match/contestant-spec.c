@@ -103,6 +103,15 @@ read_weights (ContestantSpec *self, char *value)
 }
 
 static bool
+read_net (ContestantSpec *self, char *value)
+{
+  net_file_free (self->net);
+  self->net = net_file_read (value);
+
+  return self->net != NULL;
+}
+
+static bool
 read_player (ContestantSpec *self, char *value)
 {
   for (int i = 0; i < N_KINDS; i++)
@@ -132,6 +141,7 @@ static const struct {
 } words[] = {
   { "clock", read_clock },     { "weights", read_weights }, { "with", read_with },
   { "without", read_without }, { "player", read_player },   { "engine", read_command },
+  { "net", read_net },
 };
 
 enum { N_WORDS = sizeof words / sizeof words[0] };
@@ -178,6 +188,8 @@ makes_sense (const ContestantSpec *self)
     problem = "`with` and `without` cannot change the search of another program";
   if (self->command != NULL && self->has_weights)
     problem = "`weights` cannot change the weights of another program";
+  if (self->command != NULL && self->net != NULL)
+    problem = "`net` cannot change the net of another program";
   if (self->kind->needs_limits && !has_limit (self))
     problem = "a limit is missing; add nodes, time, clock, depth or a level below the highest";
   if (self->clock_ms > 0 && self->numbers[MS_OF_MOVE] > 0)
@@ -213,4 +225,18 @@ contestant_spec_read (ContestantSpec *self, const char *text)
   self->numbers[N_SEARCH_THREADS] = 1;
 
   return read_words (self, copy);
+}
+
+void
+contestant_spec_clear (ContestantSpec *self)
+{
+  net_file_free (self->net);
+  self->net = NULL;
+}
+
+bool
+contestant_spec_fits (const ContestantSpec *self, const Variant *variant)
+{
+  return self->net == NULL || self->net->net.variant == variant ||
+         complain_of ("net", self->text, "has a net for `%s`", self->net->net.variant->id);
 }

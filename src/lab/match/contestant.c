@@ -26,6 +26,7 @@ sit_down (Contestant *self)
   }
   search_set_features (search, self->spec->features);
   search_set_weights (search, self->spec->has_weights ? &self->spec->weights : NULL);
+  search_set_net (search, self->spec->net != NULL ? &self->spec->net->net : NULL);
   self->means = search;
 
   return true;

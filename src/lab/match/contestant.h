@@ -5,6 +5,7 @@
  * Contestant is such a player during the games of one thread. */
 
 #include "engine/search/search.h"
+#include "lab/match/net-file.h"
 #include "lab/match/plain-game.h"
 #include "lab/match/random.h"
 
@@ -30,6 +31,7 @@ typedef struct ContestantSpec {
   const char *command; /* lent, a part of `text`; NULL if the player is not another program */
   bool has_weights;
   Weights weights;
+  NetFile *net; /* owned; NULL if not given */
 } ContestantSpec;
 
 /* A mistake by which a player loses a game. */
@@ -72,8 +74,13 @@ struct ContestantKind {
 
 extern const ContestantKind engine_kind, program_kind, random_kind, greedy_kind;
 
+void contestant_spec_clear (ContestantSpec *self);
+
+/* Returns whether the player can play the variant. If not, prints an error message. */
+bool contestant_spec_fits (const ContestantSpec *self, const Variant *variant);
+
 /* Reads a text such as "nodes=5000,hash=8,without=null-move+futility", and keeps a pointer to the
- * text. Returns false after an error message. */
+ * text. Returns false after an error message. In both cases call contestant_spec_clear(). */
 bool contestant_spec_read (ContestantSpec *self, const char *text);
 
 bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);

@@ -77,9 +77,10 @@ read_sprt (MatchOrder *self, const char *const *texts)
 }
 
 static bool
-read_player (ContestantSpec *spec, const Setting *setting, const char *text)
+read_player (ContestantSpec *spec, const Setting *setting, const char *text, const Variant *variant)
 {
-  return setting_is_given (setting, text) && contestant_spec_read (spec, text);
+  return setting_is_given (setting, text) && contestant_spec_read (spec, text) &&
+         contestant_spec_fits (spec, variant);
 }
 
 static void
@@ -115,8 +116,8 @@ read_order (MatchOrder *self, const Command *command, int n, char *const *argume
   take_numbers (&self->plan, variant, values);
   self->file = texts[SAVE][0];
 
-  return read_player (&self->plan.players[0], &settings[FIRST], texts[FIRST][0]) &&
-         read_player (&self->plan.players[1], &settings[SECOND], texts[SECOND][0]) &&
+  return read_player (&self->plan.players[0], &settings[FIRST], texts[FIRST][0], variant) &&
+         read_player (&self->plan.players[1], &settings[SECOND], texts[SECOND][0], variant) &&
          read_sprt (self, texts[SPRT]);
 }
 
@@ -228,11 +229,14 @@ static Status
 run (const Command *self, int n, char *const *arguments)
 {
   MatchOrder order = { .file = NULL };
+  Status status = TROUBLE;
 
-  if (!read_order (&order, self, n, arguments))
-    return TROUBLE;
+  if (read_order (&order, self, n, arguments))
+    status = order.file == NULL ? play (&order.plan) : play_and_save (&order);
+  for (int player = 0; player < 2; player++)
+    contestant_spec_clear (&order.plan.players[player]);
 
-  return order.file == NULL ? play (&order.plan) : play_and_save (&order);
+  return status;
 }
 
 const Command match_command = {
@@ -264,6 +268,7 @@ const Command match_command = {
     "  contempt=N                            how far a draw is below an even score, in\n"
     "                                        hundredths of a man\n"
     "  weights=FILE                          use these weights, as `tune` writes them\n"
+    "  net=FILE                              evaluate by this net, as `train` writes it\n"
     "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
     "                                        switches all\n"
     "  player=random player=greedy           play random moves; capture the most, or else\n"
