@@ -9,6 +9,7 @@ static const Command *const commands[] = {
   &selfplay_command,
   &ladder_command,
   &measure_command,
+  &train_command,
   &tune_command,
   &fit_command,
   &puzzles_command,

@@ -41,8 +41,8 @@ FOLDERS = {
     "cli/ugi": "core/text core/rules core/notation core/record engine/search cli/common cli/position",
     "lab/match": "core/text core/rules core/notation core/record engine/judge engine/search "
         "cli/common",
-    "lab/training": "core/text core/rules core/notation engine/judge engine/proof cli/common "
-        "lab/match",
+    "lab/training": "core/text core/rules core/notation engine/judge engine/report engine/proof "
+        "cli/common lab/match",
     "cli": "cli/common",
     "lab": "cli/common lab/match",
     "app/kit": "",

@@ -7,6 +7,7 @@ Some tests compute the printed results again from the saved records.
 import math
 from pathlib import Path
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -226,6 +227,61 @@ def parts_of_self_play_are_all_games_together(folder):
     assert done.returncode == 0, done.stderr
 
 
+# ---- Training ----
+
+
+def a_trained_net_plays_its_own_game(folder):
+    """Training for another game, and a player with a net of another game, are refused."""
+    samples, net, again = (folder / name for name in ("samples", "net", "again"))
+    done = run("selfplay", "cam", "--games", "60", "--nodes", "20", "--out", samples)
+    assert done.returncode == 0, done.stderr
+    for file in (net, again):
+        done = run("train", "cam", samples, "--epochs", "2", "--batch", "64", "--hidden", "32",
+                   "--out", file)
+        assert done.returncode == 0, done.stderr
+        errors = re.findall(r"^epoch \d: error of learned positions ([\d.]+), of held-out positions "
+                            r"([\d.]+)$", done.stdout, re.MULTILINE)
+        least = number(r"^held-out error of the net ([\d.]+)$", done.stdout)
+        assert len(errors) == 2 and least == min(float(held) for _, held in errors), done.stdout
+    assert net.read_bytes() == again.read_bytes()
+    assert match("cam", f"nodes=50,net={net}", "nodes=50", "--games", "4").returncode == 0
+
+    broken = folder / "broken"
+    broken.write_bytes(net.read_bytes()[:-2])
+    short = folder / "short"
+    short.write_bytes(samples.read_bytes()[:100])
+    for command, complaint in (
+        (("match", "camelot", "--first", f"nodes=9,net={net}", "--second", "nodes=9"),
+         "has a net for `cam`"),
+        (("match", "cam", "--first", f"nodes=9,net={broken}", "--second", "nodes=9"),
+         "the size of the net does not fit its game"),
+        (("match", "cam", "--first", f"nodes=9,net={samples}", "--second", "nodes=9"),
+         "is not a net of this version"),
+        (("match", "cam", "--first", f"nodes=9,net={net},engine=x", "--second", "nodes=9"),
+         "cannot change the net"),
+        (("selfplay", "camelot", "--player", f"nodes=9,net={net}", "--out", folder / "x"),
+         "has a net for `cam`"),
+        (("train", "camelot", samples, "--out", folder / "y"), "not a position of `camelot`"),
+        (("train", "cam", short, "--out", folder / "z"), "is cut off"),
+    ):
+        done = run(*command)
+        assert done.returncode == 2 and complaint in done.stderr, (command, done)
+
+
+def training_ends_cleanly_when_interrupted(folder):
+    """The signal comes after the first epoch, and the net of that epoch is written."""
+    samples, net = folder / "samples", folder / "net"
+    run("selfplay", "cam", "--games", "60", "--nodes", "20", "--out", samples)
+    with subprocess.Popen([LAB, "train", "cam", samples, "--epochs", "1000", "--batch", "16", "--out",
+                           net], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert "held out" in process.stdout.readline()
+        assert process.stdout.readline().startswith("epoch 1:")
+        process.send_signal(signal.SIGINT)
+        shown, errors = process.communicate(timeout=TIMEOUT)
+    assert process.returncode == 0 and "held-out error of the net" in shown, (shown, errors)
+    assert match("cam", f"nodes=50,net={net}", "nodes=50", "--games", "2").returncode == 0
+
+
 # ---- Puzzles ----
 
 
@@ -335,6 +391,10 @@ COMPLAINTS = [
     ("selfplay camelot --out x --shard 3/2", "`3/2` is not a part such as 2/8"),
     ("selfplay camelot --out x --shard 2", "`2` is not a part such as 2/8"),
     ("selfplay camelot --out x --games 2 --shard 3/4", "`3/4` is a part without games"),
+    ("train cam", "an argument is missing"),
+    ("train cam x", "--out: a file is missing"),
+    ("train cam x --out y --hidden 40", "must be a multiple of 32"),
+    ("train grand x --out y --hidden 256", "more than 400000 bytes"),
     ("tune camelot x --bla", "logres-lab: setting: `--bla` is unknown; `logres-lab tune --help`"),
 ]
 
@@ -377,11 +437,12 @@ def invalid_arguments_are_refused(folder):
 def an_existing_file_is_not_overwritten(folder):
     file = folder / "mine"
     plays = ("--first", "nodes=2", "--second", "nodes=2", "--games", "2")
-    samples = folder / "samples"
+    samples, many = folder / "samples", folder / "many"
     play_samples(samples)
+    assert run("selfplay", "cam", "--games", "60", "--nodes", "20", "--out", many).returncode == 0
     orders = [("match", "cam", *plays, "--save"), ("tune", "cam", samples, "--epochs", "1", "--out"),
               ("selfplay", "cam", "--games", "1", "--nodes", "20", "--out"),
-              ("puzzles", "cam", "--games", "1", "--out")]
+              ("train", "cam", many, "--epochs", "1", "--out"), ("puzzles", "cam", "--games", "1", "--out")]
     for order in orders:
         file.write_text("dear")
         done = run(*order, file)
@@ -413,6 +474,8 @@ CHECKS = [
     a_missing_program_is_reported,
     self_play_does_not_depend_on_the_threads,
     parts_of_self_play_are_all_games_together,
+    a_trained_net_plays_its_own_game,
+    training_ends_cleanly_when_interrupted,
     puzzles_do_not_depend_on_the_threads,
     the_help_names_all_commands_and_logres_cli_says_where_they_are,
     a_ladder_adds_up,

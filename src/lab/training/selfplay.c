@@ -329,7 +329,8 @@ take_words (SelfPlay *self, const char *const *player, const char *const *out)
     return false;
   self->file = out[0];
 
-  return contestant_spec_read (&self->spec, player[0] != NULL ? player[0] : "nodes=1000");
+  return contestant_spec_read (&self->spec, player[0] != NULL ? player[0] : "nodes=1000") &&
+         contestant_spec_fits (&self->spec, self->variant);
 }
 
 /* Reads a part such as "2/8": the second of eight parts, which together have all games. */
@@ -378,8 +379,11 @@ static Status
 run (const Command *self, int n, char *const *arguments)
 {
   SelfPlay plan = { .variant = NULL };
+  Status status = read_order (&plan, self, n, arguments) ? play (&plan) : TROUBLE;
 
-  return read_order (&plan, self, n, arguments) ? play (&plan) : TROUBLE;
+  contestant_spec_clear (&plan.spec);
+
+  return status;
 }
 
 const Command selfplay_command = {
