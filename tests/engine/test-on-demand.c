@@ -29,19 +29,25 @@ static const struct {
 };
 
 static Turn
-turn_of (int row)
+turn_after (const char *start, const char *text)
 {
   Position pos;
   Turn turn;
   Move move;
 
-  ck_assert (position_text_read (&pos, variant_find ("camelot2000"), rows[row].start, NULL));
-  ck_assert (move_text_read (&move, &pos, rows[row].move, ON_DEMAND, NULL));
+  ck_assert (position_text_read (&pos, variant_find ("camelot2000"), start, NULL));
+  ck_assert (move_text_read (&move, &pos, text, ON_DEMAND, NULL));
   turn_start (&turn, &pos);
   ck_assert (turn_play (&turn, move, &turn, NULL));
   ck_assert (turn_may_force (&turn));
 
   return turn;
+}
+
+static Turn
+turn_of (int row)
+{
+  return turn_after (rows[row].start, rows[row].move);
 }
 
 /* Returns a search without pruning. */
@@ -124,6 +130,19 @@ START_TEST (the_score_is_that_of_the_better_answer)
   is_called = as_seen_before (value_of (&called.pos, &rest).score);
 
   ck_assert_int_eq (score, stands >= is_called ? stands : is_called);
+}
+END_TEST
+
+/* White, who has to charge with the knight, cannot step into the goal. */
+START_TEST (a_player_with_a_demanded_charge_does_not_win_by_another_move)
+{
+  const Move force = { .kind = MOVE_FORCE };
+  Turn turn = turn_after ("W:WF16,KD5,D6,G15:BE8,A12,L9", "D5-D7");
+  SearchLimits limits = { .depth = 1, .root_moves = &force, .n_root_moves = 1 };
+  SearchResult result = answer_to (&turn, &limits);
+
+  ck_assert_int_eq (turn.owed, DUTY_CHARGE);
+  ck_assert (!score_is_decided (result.score));
 }
 END_TEST
 
@@ -262,6 +281,7 @@ main (void)
 
   tcase_add_loop_test (tcase, the_engine_chooses_the_better_answer, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, the_score_is_that_of_the_better_answer, 0, N_ROWS (rows));
+  tcase_add_test (tcase, a_player_with_a_demanded_charge_does_not_win_by_another_move);
   tcase_add_loop_test (tcase, both_answers_share_the_nodes, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, the_same_question_has_the_same_answer, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, a_stop_before_the_start_is_not_lost, 0, N_ROWS (rows));

@@ -383,7 +383,7 @@ search_moves (Visit *visit)
 static void
 judge (Visit *visit)
 {
-  visit->is_free = !threats_are_forcing (&visit->node->threats);
+  visit->is_free = !thread_is_forced (visit->thread, visit->ply);
   if (visit->is_free)
     visit->judged = thread_evaluate (visit->thread, visit->ply);
 }

@@ -18,7 +18,7 @@ typedef struct Glance {
 static bool
 is_forced (const Glance *glance)
 {
-  return threats_are_forcing (&glance->node->threats);
+  return thread_is_forced (glance->thread, glance->ply);
 }
 
 /* Returns true if the move refutes the position or the search was stopped. */

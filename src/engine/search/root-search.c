@@ -90,7 +90,7 @@ is_answer (Move move)
 static int
 reduction_at_root (const SearchThread *self, int n_before, Move move)
 {
-  bool is_free = !threats_are_forcing (&self->nodes[0].threats);
+  bool is_free = !thread_is_forced (self, 0);
 
   if (!thread_uses (self, USE_REDUCTIONS) || !is_free || is_answer (move) ||
       self->root_depth < REDUCTION_DEPTH || n_before < REDUCTION_FROM ||

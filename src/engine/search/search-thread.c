@@ -282,6 +282,14 @@ thread_wins_by_entry (const SearchThread *self, int ply, Move *move)
   return false;
 }
 
+bool
+thread_is_forced (const SearchThread *self, int ply)
+{
+  const SearchNode *node = &self->nodes[ply];
+
+  return threats_are_forcing (&node->threats) || node->pos.duty != NO_DUTY;
+}
+
 /* Many positions need no evaluation. So the sums of a position are carried when it is evaluated,
  * from the last position before it that has some. */
 static int

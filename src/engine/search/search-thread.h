@@ -122,6 +122,10 @@ int thread_stuck_score (const SearchThread *self, int ply);
  * step. Call it only if no move is compulsory. */
 bool thread_wins_by_entry (const SearchThread *self, int ply, Move *move);
 
+/* Returns whether the player to move may only capture or leave a castle, by the rules or because
+ * the opponent demanded a capture. The node's threats must be set. */
+bool thread_is_forced (const SearchThread *self, int ply);
+
 int thread_evaluate (SearchThread *self, int ply);
 
 /* Returns whether the ply is at the horizon, or the stack has no room for more moves. */
