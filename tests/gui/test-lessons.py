@@ -8,7 +8,9 @@ from desk import Desk
 
 program, _, name = sys.argv[1:]
 
-LESSONS = os.path.join(os.path.dirname(__file__), "..", "..", "data", "lessons")
+ROOT = os.path.join(os.path.dirname(__file__), "..", "..")
+LESSONS = os.path.join(ROOT, "data", "lessons")
+LINGUAS = os.path.join(ROOT, "po", "LINGUAS")
 
 
 class Lesson:
@@ -193,6 +195,21 @@ def a_narrow_window_shows_courses_and_lessons_in_turn(desk):
         window.wait_focus("push button", "Begin")
         window.find("list item", "Fill the Holes")
         window.find("push button", "All Courses")
+
+
+def a_begun_lesson_fits_into_360_pixels_in_every_language(desk):
+    """The row of the lesson has a bar, the number of the task and a button."""
+    leave_progress(desk, "[first-01-win]\nDone=true\n\n[first-02-step]\nStep=2\n")
+    with open(LINGUAS, encoding="utf-8") as file:
+        languages = file.read().split()
+    for language in languages:
+        os.environ["LANGUAGE"] = language
+        with Logres(program) as window:
+            window.hand.press("Control_L+l")
+            xid = window.place(window.dialog())[0]
+            window.hand.resize(xid, 180, 640)
+            width = lambda: dict(window.hand.windows())[xid][2]
+            window.wait(lambda: 180 < width() <= 370, f"its least width in {language}")
 
 
 def the_first_start_offers_the_lessons(desk):

@@ -1,10 +1,14 @@
 #include "app/lessons/lesson-row.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/wrap-layout.h"
 #include "app/lessons/route-mark.h"
 #include "app/lessons/star-row.h"
 
 #include <glib/gi18n.h>
+
+/* Between the bar of a lesson and the number of its task. */
+enum { STEPS_GAP = 9 };
 
 /* The keys under which a row keeps its place, plus 1, and its button. */
 static const char place_key[] = "lesson-place", button_key[] = "lesson-button";
@@ -79,19 +83,21 @@ new_line (const char *text)
   return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
 }
 
-/* Returns a bar with a block for each step, and the number of the step. */
+/* Returns a bar with a block for each step, and the number of the step, below the bar if the row is
+ * narrow. */
 static GtkWidget *
 new_steps (const RowLook *look, GtkWidget *row)
 {
   int n = lesson_n_steps (look->lesson);
   g_autofree char *text = g_strdup_printf (_ ("Task %d of %d"), look->step + 1, n);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9), *label = new_line (text);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0), *label = new_line (text);
   GtkWidget *bar =
     g_object_new (GTK_TYPE_LEVEL_BAR, "mode", GTK_LEVEL_BAR_MODE_DISCRETE, "max-value", (double) n,
                   "value", (double) look->step, "valign", GTK_ALIGN_CENTER, "accessible-role",
                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
+  gtk_widget_set_layout_manager (box, logres_wrap_layout_new (STEPS_GAP));
   gtk_widget_add_css_class (box, "steps");
   gtk_widget_add_css_class (label, "caption");
   gtk_box_append (GTK_BOX (box), bar);
