@@ -1,4 +1,5 @@
 #include "app/game/session-play.h"
+#include "app/archive/autosave.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-private.h"
 #include "support/session-play.h"
@@ -98,6 +99,15 @@ folder_remove (const char *name)
     folder_remove (inner);
   }
   g_remove (name);
+}
+
+void
+kept_games_remove (void)
+{
+  g_autofree char *open = logres_autosave_dup_folder (), *left = logres_autosave_dup_left_folder ();
+
+  folder_remove (open);
+  folder_remove (left);
 }
 
 pid_t

@@ -28,6 +28,9 @@ void file_make_old (const char *path, int minutes);
 /* Removes a folder with all its content, even if it is write-protected. */
 void folder_remove (const char *name);
 
+/* Removes the games that the program keeps for its next start, and those that it archived. */
+void kept_games_remove (void);
+
 /* Starts another process, which calls `begin` and then lives until it is killed or this program
  * ends. */
 pid_t program_fork (void (*begin) (const char *where), const char *where);

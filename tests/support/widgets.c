@@ -57,6 +57,16 @@ find_other_window (GType type, gpointer than)
   return found;
 }
 
+void
+close_windows (void)
+{
+  gpointer window;
+
+  while ((window = find_other_window (GTK_TYPE_WINDOW, NULL)) != NULL)
+    gtk_window_destroy (window);
+  wait_for_idle ();
+}
+
 LogresGameSession *
 new_game_of_people (const Variant *variant)
 {

@@ -24,5 +24,8 @@ void send_all_input (GtkWidget *widget);
 /* Returns a window of this type that is not `than`, or NULL if there is none. */
 gpointer find_other_window (GType type, gpointer than);
 
+/* Closes all windows. */
+void close_windows (void);
+
 /* Returns a new game in which people play all seats. */
 LogresGameSession *new_game_of_people (const Variant *variant);

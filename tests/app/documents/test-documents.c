@@ -44,15 +44,9 @@ set_up (void)
 static void
 tear_down (void)
 {
-  g_autofree char *open = logres_autosave_dup_folder (), *left = logres_autosave_dup_left_folder ();
-  gpointer window;
-
-  while ((window = find_other_window (GTK_TYPE_WINDOW, NULL)) != NULL)
-    gtk_window_destroy (window);
-  wait_for_idle ();
+  close_windows ();
   folder_remove (folder);
-  folder_remove (open);
-  folder_remove (left);
+  kept_games_remove ();
   g_clear_pointer (&folder, g_free);
   g_clear_pointer (&path, g_free);
 }

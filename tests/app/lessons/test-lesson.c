@@ -680,15 +680,38 @@ START_TEST (an_illegal_move_has_words_of_its_own)
 }
 END_TEST
 
+/* Begins a lesson of one step. `step` is without the texts that each step needs. */
+static LessonCourse *
+begin_lesson (const char *game, const char *step)
+{
+  g_autofree char *text =
+    g_strdup_printf ("<lesson game='%s' part='family'><title>T</title><about>A</about>%s"
+                     "<hint>H</hint><right>R</right><other>O</other></step></lesson>",
+                     game, step);
+  g_autoptr (GError) error = NULL;
+  Lesson *lesson = lesson_read ("x", text, strlen (text), &error);
+
+  ck_assert_msg (lesson != NULL, "%s", error != NULL ? error->message : "");
+
+  return lesson_course_new (lesson, 0);
+}
+
+static void
+end_lesson (LessonCourse *course)
+{
+  Lesson *lesson = (Lesson *) course->lesson;
+
+  lesson_course_free (course);
+  lesson_free (lesson);
+}
+
 /* The man stops next to Black, who must capture it: one piece each is a draw. Undo brings back the
  * position before that move. */
 START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
 {
-  static const char text[] = HEAD "<step position='W:WKE11,H10:BI8'><text>X</text><game level='1'/>"
-                                  "<hint>H</hint><other>O</other><draw>Keep away.</draw></step>"
-                                  "</lesson>";
-  Lesson *lesson = lesson_read ("x", text, strlen (text), NULL);
-  LessonCourse *course = lesson_course_new (lesson, 0);
+  LessonCourse *course =
+    begin_lesson ("camelot", "<step position='W:WKE11,H10:BI8'><text>X</text><game level='1'/>"
+                             "<draw>Keep away.</draw>");
   const Node *before = logres_game_session_get_shown (course->session);
   g_autofree char *words = NULL;
 
@@ -710,36 +733,19 @@ START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
   ck_assert_int_eq (course->state, COURSE_WRONG);
   ck_assert (course_game_undo (course));
   ck_assert_int_eq (course->state, COURSE_ASKS);
-  lesson_course_free (course);
-  lesson_free (lesson);
+  end_lesson (course);
 }
 END_TEST
 
 /* ---- Other games ---- */
 
-static Lesson *
-read_family_lesson (const char *game, const char *step)
-{
-  g_autofree char *text =
-    g_strdup_printf ("<lesson game='%s' part='family'><title>T</title><about>A</about>%s"
-                     "<hint>H</hint><right>R</right><other>O</other></step></lesson>",
-                     game, step);
-  g_autoptr (GError) error = NULL;
-  Lesson *lesson = lesson_read ("x", text, strlen (text), &error);
-
-  ck_assert_msg (lesson != NULL, "%s", error != NULL ? error->message : "");
-
-  return lesson;
-}
-
 /* Green cannot prevent that Blue goes in and wins for Red. If Red does not go in first, the step is
  * not done. */
 START_TEST (a_partner_helps_and_may_win)
 {
-  Lesson *lesson =
-    read_family_lesson ("grand", "<step position='R:RH15,K6:GD4,E4:BO8:YL12,M12'><text>X</text>"
-                                 "<goal ends='win' opponent='answers'/>");
-  LessonCourse *course = lesson_course_new (lesson, 0);
+  LessonCourse *course =
+    begin_lesson ("grand", "<step position='R:RH15,K6:GD4,E4:BO8:YL12,M12'><text>X</text>"
+                           "<goal ends='win' opponent='answers'/>");
   int n_answers = 0;
 
   ck_assert_int_eq (course->fewest, 1);
@@ -751,18 +757,16 @@ START_TEST (a_partner_helps_and_may_win)
     lesson_course_reply (course);
   ck_assert_int_eq (n_answers, 2);
   ck_assert_int_eq (course->state, COURSE_DONE);
-  lesson_course_free (course);
-  lesson_free (lesson);
+  end_lesson (course);
 }
 END_TEST
 
 /* Green must jump, Blue and Yellow move, and then Red captures two men. */
 START_TEST (all_others_answer_in_turn)
 {
-  Lesson *lesson = read_family_lesson (
-    "grand", "<step position='R:RG4,F5,F6:GC8,G8,H9:BP8:YL15:x0,0,2,2'><text>X</text>"
-             "<goal captures='2' opponent='answers'/>");
-  LessonCourse *course = lesson_course_new (lesson, 0);
+  LessonCourse *course =
+    begin_lesson ("grand", "<step position='R:RG4,F5,F6:GC8,G8,H9:BP8:YL15:x0,0,2,2'><text>X</text>"
+                           "<goal captures='2' opponent='answers'/>");
 
   ck_assert_int_eq (course->fewest, 2);
   play_text (course, "F6-F7");
@@ -775,17 +779,15 @@ START_TEST (all_others_answer_in_turn)
   play_text (course, "F5xD7xB9");
   ck_assert_int_eq (course->state, COURSE_DONE);
   ck_assert_int_eq (lesson_course_get_stars (course), 3);
-  lesson_course_free (course);
-  lesson_free (lesson);
+  end_lesson (course);
 }
 END_TEST
 
 START_TEST (the_computer_plays_for_three_players)
 {
-  Lesson *lesson =
-    read_family_lesson ("grandcam", "<step position='R:RKF9,G10:GF6:BD4:YJ4'><text>X</text>"
-                                    "<game level='1'/>");
-  LessonCourse *course = lesson_course_new (lesson, 0);
+  LessonCourse *course =
+    begin_lesson ("grandcam", "<step position='R:RKF9,G10:GF6:BD4:YJ4'><text>X</text>"
+                              "<game level='1'/>");
 
   play_text (course, "F9-H11");
   for (int i = 0; i < 3; i++) {
@@ -795,17 +797,15 @@ START_TEST (the_computer_plays_for_three_players)
   ck_assert_int_eq (course->state, COURSE_ASKS);
   ck_assert (course_game_undo (course));
   ck_assert_int_eq (logres_game_session_get_shown (course->session)->turn.pos.seat, 0);
-  lesson_course_free (course);
-  lesson_free (lesson);
+  end_lesson (course);
 }
 END_TEST
 
 /* A tree that stands on no star cannot be moved, so it is taken back. */
 START_TEST (a_wasted_tree_is_taken_back)
 {
-  Lesson *lesson = read_family_lesson ("river", "<step position='start'><text>X</text>"
+  LessonCourse *course = begin_lesson ("river", "<step position='start'><text>X</text>"
                                                 "<goal stars='D3 F3 H3' opponent='waits'/>");
-  LessonCourse *course = lesson_course_new (lesson, 0);
 
   ck_assert_int_eq (course->fewest, 3);
   play_text (course, "T@F3");
@@ -815,18 +815,16 @@ START_TEST (a_wasted_tree_is_taken_back)
   ck_assert_int_eq (course->state, COURSE_WRONG);
   lesson_course_take_back (course);
   ck_assert_int_eq (count_stars_left (course), 2);
-  lesson_course_free (course);
-  lesson_free (lesson);
+  end_lesson (course);
 }
 END_TEST
 
 /* The winning move leaves out a capture, which Black demands. */
 START_TEST (the_opponent_demands_a_capture)
 {
-  Lesson *lesson =
-    read_family_lesson ("camelot2000", "<step position='W:WC6,G15,F16:BC7,J9'><text>X</text>"
-                                       "<goal ends='win' opponent='answers'/>");
-  LessonCourse *course = lesson_course_new (lesson, 0);
+  LessonCourse *course =
+    begin_lesson ("camelot2000", "<step position='W:WC6,G15,F16:BC7,J9'><text>X</text>"
+                                 "<goal ends='win' opponent='answers'/>");
 
   ck_assert_int_eq (course->fewest, 2);
   play_text (course, "G15-G16");
@@ -839,18 +837,16 @@ START_TEST (the_opponent_demands_a_capture)
   play_text (course, "G15-G16");
   ck_assert_int_eq (course->state, COURSE_DONE);
   ck_assert_int_eq (lesson_course_get_stars (course), 2);
-  lesson_course_free (course);
-  lesson_free (lesson);
+  end_lesson (course);
 }
 END_TEST
 
 /* Black came close to the castle instead of jumping. The demand takes that move back. */
 START_TEST (the_user_demands_a_capture)
 {
-  Lesson *lesson = read_family_lesson (
+  LessonCourse *course = begin_lesson (
     "camelot2000", "<step position='B:WI4,G14,F16:BF1,H3' after='H3-H2'><text>X</text>"
                    "<goal ends='win' opponent='answers'/>");
-  LessonCourse *course = lesson_course_new (lesson, 0);
 
   ck_assert_int_eq (course->fewest, 3);
   ck_assert (logres_game_session_play (course->session, (Move) { .kind = MOVE_FORCE }, NULL));
@@ -859,8 +855,7 @@ START_TEST (the_user_demands_a_capture)
   ck_assert_ptr_null (course->wrong);
   lesson_course_reply (course);
   ck_assert_int_eq (course->way.n_moves, 2);
-  lesson_course_free (course);
-  lesson_free (lesson);
+  end_lesson (course);
 }
 END_TEST
 

@@ -1,7 +1,6 @@
 /* Tests that every page and dialog fits into a narrow window, in a language whose texts are 40 %
  * longer than the English ones. */
 
-#include "app/archive/autosave.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-play.h"
 #include "app/play/game-page-parts.h"
@@ -199,15 +198,9 @@ set_up (void)
 static void
 tear_down (void)
 {
-  g_autofree char *open = logres_autosave_dup_folder (), *left = logres_autosave_dup_left_folder ();
-  gpointer window;
-
-  while ((window = find_other_window (GTK_TYPE_WINDOW, NULL)) != NULL)
-    gtk_window_destroy (window);
-  wait_for_idle ();
+  close_windows ();
   g_clear_object (&application);
-  folder_remove (open);
-  folder_remove (left);
+  kept_games_remove ();
 }
 
 static void
