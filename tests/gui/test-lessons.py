@@ -212,6 +212,16 @@ def a_begun_lesson_fits_into_360_pixels_in_every_language(desk):
             window.wait(lambda: 180 < width() <= 370, f"its least width in {language}")
 
 
+def a_finished_course_goes_back_to_the_lesson_that_was_left(desk):
+    finished = ["03-ring", "13-draw", "14-rules-game"]
+    leave_progress(desk, "".join(f"[{name}]\nStep=0\nDone=true\n" for name in finished))
+    with Logres(program) as window:
+        open_lessons(window)
+        go_to_lesson(window, "More Rules", "Claim a Draw")
+        window.click(window.find("push button", "All lessons", window.frame))
+        window.wait_focus("list item", "Claim a Draw")
+
+
 def the_first_start_offers_the_lessons(desk):
     with Logres(program) as window:
         window.find("label", "Learn to Play in Five Minutes")

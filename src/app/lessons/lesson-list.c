@@ -14,7 +14,7 @@ struct _LogresLessonList {
   const LessonShelf *shelf; /* borrowed; NULL before the first show */
   KeptKeys *progress;       /* borrowed */
   GtkListBoxRow *chosen;    /* borrowed; the course whose lessons are shown, or NULL */
-  GtkWidget *goal;          /* borrowed; the next lesson of this course, or NULL */
+  GtkWidget *goal;          /* borrowed; the lesson that gets the focus */
 
   AdwWindowTitle *title; /* template children */
   GtkWidget *back;
@@ -117,27 +117,29 @@ mark_chosen (GtkListBoxRow *row, gboolean is_chosen)
   gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_SELECTED, is_chosen, -1);
 }
 
+/* Lists the lessons of the course. The next lesson gets the focus; in a finished course, the lesson
+ * in this place. */
 static void
-show_lessons (LogresLessonList *self, const Course *course)
+show_lessons (LogresLessonList *self, const Course *course, int place)
 {
+  int goal = course->next >= 0 ? course->next : place;
   GtkScrolledWindow *scroller = GTK_SCROLLED_WINDOW (self->lessons_page);
 
   empty (self->lessons);
-  self->goal = NULL;
   for (int i = course->first; i < course->first + course->n; i++) {
     GtkWidget *row = lesson_row_new (self->shelf, self->progress, i, course->next);
 
     gtk_list_box_append (self->lessons, row);
-    self->goal = i == course->next ? row : self->goal;
+    self->goal = i == goal ? row : self->goal;
   }
   accessible_name_mend (GTK_WIDGET (self->lessons));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (scroller), 0);
 }
 
-/* Shows the lessons of the course in this row. The list does not select rows, because the Tab key
- * would select each course on its way. */
+/* Shows the lessons of the course in this row, with a lesson in its place. The list does not select
+ * rows, because the Tab key would select each course on its way. */
 static void
-show_course (LogresLessonList *self, GtkListBoxRow *row)
+show_course (LogresLessonList *self, GtkListBoxRow *row, int place)
 {
   Course course = course_at (self, first_of (row));
   const Lesson *lesson = lesson_shelf_get (self->shelf, course.first);
@@ -148,7 +150,7 @@ show_course (LogresLessonList *self, GtkListBoxRow *row)
   mark_chosen (row, TRUE);
   gtk_label_set_text (self->course, lesson_words_course (lesson));
   gtk_label_set_text (self->line, lesson_words_course_line (lesson));
-  show_lessons (self, &course);
+  show_lessons (self, &course, place);
 }
 
 /* Returns a picture of the game that the course teaches. */
@@ -212,7 +214,7 @@ show_courses (LogresLessonList *self, int place)
     row = new_course_row (self, &course);
     gtk_list_box_append (self->courses, row);
     if (rank_of (self, i) == rank_of (self, place))
-      show_course (self, GTK_LIST_BOX_ROW (row));
+      show_course (self, GTK_LIST_BOX_ROW (row), place);
     n_stars += course.n_stars;
     n_done += course.n_done;
   }
@@ -311,24 +313,20 @@ painted_cb (GtkWidget *row, GdkFrameClock *clock)
   gtk_widget_grab_focus (button != NULL ? button : row);
 }
 
-/* Gives the focus to the button that goes on with the course, or to the first lesson. The page
- * scrolls there, and so waits until the row has its place. */
+/* Gives the focus to the button that goes on with the course, or to the lesson that the user has
+ * left. The page scrolls there, and so waits until the row has its place. */
 static void
 focus_cb (LogresLessonList *self)
 {
-  GtkWidget *row = self->goal;
-
-  if (row == NULL)
-    row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->lessons, 0));
   g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self)), "after-paint",
-                           G_CALLBACK (painted_cb), row, G_CONNECT_SWAPPED);
+                           G_CALLBACK (painted_cb), self->goal, G_CONNECT_SWAPPED);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static void
 open_cb (LogresLessonList *self, GtkListBoxRow *row)
 {
-  show_course (self, row);
+  show_course (self, row, first_of (row));
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_FORWARD);
   if (adw_leaflet_get_folded (self->leaflet))
     focus_cb (self);
