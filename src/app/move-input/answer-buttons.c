@@ -287,6 +287,8 @@ logres_answer_buttons_show_moves (LogresAnswerButtons *self,
     add_confirmation (self, pending_move_is_warning (pending));
   else
     add_moves (self, session, input);
+  if (pending_move_may_regret (pending))
+    add (self, _ ("_Take Back"), "lesson.undo");
 }
 
 void

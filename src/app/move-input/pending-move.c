@@ -344,7 +344,7 @@ gboolean
 pending_move_may_regret (const PendingMove *self)
 {
   return is_told_of_last (self) && (self->is_warned || self->remark < REMARK_DUTY) &&
-         logres_game_session_can_undo (self->session);
+         (self->is_lesson_game || logres_game_session_can_undo (self->session));
 }
 
 const char *

@@ -1,7 +1,9 @@
 #include "app/game/session-edit.h"
+#include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/kit/settings.h"
+#include "app/move-input/answer-buttons.h"
 #include "app/move-input/move-input.h"
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -371,6 +373,46 @@ START_TEST (the_coach_helps_in_the_game_of_a_lesson)
 }
 END_TEST
 
+/* Returns the actions of the answer buttons of a lesson, with a space after each. */
+static char *
+new_actions (void)
+{
+  LogresAnswerButtons *answers =
+    g_object_ref_sink (g_object_new (LOGRES_TYPE_ANSWER_BUTTONS, NULL));
+  GString *actions = g_string_new (NULL);
+
+  logres_answer_buttons_show_moves (answers, session, input);
+  for (GtkWidget *button = gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (answers)));
+       button != NULL; button = gtk_widget_get_next_sibling (button))
+    g_string_append_printf (actions, "%s ",
+                            gtk_actionable_get_action_name (GTK_ACTIONABLE (button)));
+  g_object_unref (answers);
+
+  return g_string_free (actions, FALSE);
+}
+
+START_TEST (a_win_that_is_missed_in_a_lesson_can_be_taken_back)
+{
+  g_autofree char *actions = NULL, *later = NULL;
+  const Node *before;
+
+  turn_on ("coach", TRUE);
+  stand_at ("W:WF16,G15,L5:BC8,D8,E8");
+  before = logres_game_session_get_shown (session);
+  logres_game_session_set_studying (session, TRUE);
+  logres_move_input_set_lesson_game (input, TRUE);
+  click ("L5");
+  click ("L6");
+  wait_until (logres_game_session_get_shown (session) != before);
+  ck_assert_ptr_nonnull (pending_move_get_remark (logres_move_input_get_pending (input)));
+  actions = new_actions ();
+  ck_assert_str_eq (actions, "lesson.undo ");
+  logres_game_session_show (session, before);
+  later = new_actions ();
+  ck_assert_str_eq (later, "");
+}
+END_TEST
+
 START_TEST (a_win_that_is_missed_is_told_after_the_move)
 {
   turn_on ("coach", TRUE);
@@ -507,6 +549,7 @@ main (void)
   tcase_add_test (tcase, the_coach_is_silent_between_persons);
   tcase_add_test (tcase, the_coach_helps_in_the_game_of_a_lesson);
   tcase_add_test (tcase, a_win_that_is_missed_is_told_after_the_move);
+  tcase_add_test (tcase, a_win_that_is_missed_in_a_lesson_can_be_taken_back);
   tcase_add_test (tcase, a_user_is_told_once_that_captures_are_compulsory);
   tcase_add_test (tcase, a_blunder_check_can_be_cancelled);
   tcase_add_loop_test (tcase, a_planned_mistake_is_asked_about_when_its_turn_comes, 0,
