@@ -66,8 +66,8 @@ tone_of_course (LogresLessonPage *self)
   return self->course->help == COURSE_UNAIDED ? TONE_WRONG : TONE_HINT;
 }
 
-/* Returns what the lesson says about the route that the user has tried, or else what the move input
- * says. Returns NULL if there is nothing to say. */
+/* Returns what the lesson says about the route that the user has tried or typed, or else what the
+ * move input says. Returns NULL if there is nothing to say. */
 static char *
 new_words_of_input (LogresLessonPage *self, TaskTone *tone)
 {
@@ -76,7 +76,11 @@ new_words_of_input (LogresLessonPage *self, TaskTone *tone)
   const char *own = n > 0 ? lesson_course_find_illegal (self->course, route, n) : NULL;
   g_autofree char *words = task_board_dup_words (self->board, tone);
 
-  return own != NULL ? g_strdup (lesson_words (own)) : g_steal_pointer (&words);
+  if (own == NULL)
+    return g_steal_pointer (&words);
+  task_board_explain (self->board, lesson_words (own));
+
+  return g_strdup (lesson_words (own));
 }
 
 static void

@@ -562,6 +562,14 @@ is_allowed (const MoveEntry *self, Move move, Explanation *why)
   return move.from != NO_SQUARE;
 }
 
+static EntryResult
+refuse_text (MoveEntry *self, const char *text, Explanation why)
+{
+  Square route[MAX_PATH];
+
+  return refuse_route (self, route, typed_walk_route (self->turn, text, route), why);
+}
+
 EntryResult
 move_entry_type (MoveEntry *self, const char *text)
 {
@@ -577,11 +585,13 @@ move_entry_type (MoveEntry *self, const char *text)
     self->problem = error.problem;
     if (error.problem == MOVE_AMBIGUOUS)
       return offer_candidates (self, &error);
-    return refuse (self, error.problem == MOVE_ILLEGAL ? error.why : self->why);
+    if (error.problem != MOVE_ILLEGAL)
+      return refuse (self, self->why);
+    return refuse_text (self, text, error.why);
   }
   if (!is_allowed (self, move, &error.why)) {
     self->problem = MOVE_ILLEGAL;
-    return refuse (self, error.why);
+    return refuse_text (self, text, error.why);
   }
 
   return finish_typed (self, move, text);

@@ -277,12 +277,15 @@ text_entered_cb (LogresMoveInput *self, const char *text)
     logres_move_prompt_close (self->prompt);
 }
 
+/* The focus goes from the prompt to the board. After the last move of a task, the page has given it
+ * to a button already. */
 static void
 prompt_closed_cb (LogresMoveInput *self)
 {
   if (!pending_move_is_made (self->pending))
     handle (self, move_entry_cancel (self->entry), 0);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  if (logres_move_prompt_has_focus (self->prompt))
+    gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
 
 /* A letter starts a typed move. A digit chooses a route if there are several. */
@@ -465,6 +468,17 @@ logres_move_input_get_plan (LogresMoveInput *self)
   g_return_val_if_fail (LOGRES_IS_MOVE_INPUT (self), NULL);
 
   return self->plan;
+}
+
+/* ---- Typed moves that are refused ---- */
+
+void
+logres_move_input_explain (LogresMoveInput *self, const char *words)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  if (move_entry_why (self->entry)->refusal != REFUSAL_NONE)
+    logres_move_prompt_say (self->prompt, words);
 }
 
 /* ---- State of the entry ---- */

@@ -61,6 +61,10 @@ const Premove *logres_move_input_get_plan (LogresMoveInput *self);
  * only by dragging. */
 void logres_move_input_pick_up (LogresMoveInput *self, Square sq);
 
+/* Says why the typed move was refused, in place of the rule. Does nothing if no input was refused.
+ */
+void logres_move_input_explain (LogresMoveInput *self, const char *words);
+
 /* ---- Buttons ---- */
 
 void logres_move_input_choose (LogresMoveInput *self, int number);

@@ -120,8 +120,8 @@ logres_move_prompt_close (LogresMovePrompt *self)
   if (!logres_move_prompt_is_open (self))
     return;
 
-  gtk_widget_set_visible (self->field, FALSE);
   g_signal_emit_by_name (self, "closed");
+  gtk_widget_set_visible (self->field, FALSE);
 }
 
 gboolean
@@ -130,6 +130,18 @@ logres_move_prompt_is_open (LogresMovePrompt *self)
   g_return_val_if_fail (LOGRES_IS_MOVE_PROMPT (self), FALSE);
 
   return gtk_widget_get_visible (self->field);
+}
+
+gboolean
+logres_move_prompt_has_focus (LogresMovePrompt *self)
+{
+  GtkWidget *focus;
+
+  g_return_val_if_fail (LOGRES_IS_MOVE_PROMPT (self), FALSE);
+
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
 }
 
 void

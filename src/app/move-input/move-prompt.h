@@ -6,7 +6,7 @@
  *
  *     text-changed (text)   the field was opened, or its text has changed
  *     text-entered (text)   the user has pressed Enter
- *     closed                the field was open and is hidden now
+ *     closed                the field was open and will be hidden now
  */
 
 #include <adwaita.h>
@@ -17,6 +17,9 @@ G_DECLARE_FINAL_TYPE (LogresMovePrompt, logres_move_prompt, LOGRES, MOVE_PROMPT,
 void logres_move_prompt_open (LogresMovePrompt *self, const char *text);
 void logres_move_prompt_close (LogresMovePrompt *self);
 gboolean logres_move_prompt_is_open (LogresMovePrompt *self);
+
+/* Returns whether the field has the focus. */
+gboolean logres_move_prompt_has_focus (LogresMovePrompt *self);
 
 /* Shows or hides the button "Stop Here". Its action is game.choose. */
 void logres_move_prompt_offer_stop (LogresMovePrompt *self, gboolean is_offered);

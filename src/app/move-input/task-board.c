@@ -191,6 +191,12 @@ task_board_get_route (TaskBoard *self, const Square **route)
 }
 
 void
+task_board_explain (TaskBoard *self, const char *words)
+{
+  logres_move_input_explain (self->input, words);
+}
+
+void
 task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon, GtkLabel *label)
 {
   TaskTone seen = words != NULL ? tone : TONE_NONE;

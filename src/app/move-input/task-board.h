@@ -60,6 +60,9 @@ char *task_board_dup_words (TaskBoard *self, TaskTone *tone);
  * moved already. It is lent until the next input. Returns the number of its squares, or 0. */
 int task_board_get_route (TaskBoard *self, const Square **route);
 
+/* Says below a typed move that was refused why it was, in place of the rule. */
+void task_board_explain (TaskBoard *self, const char *words);
+
 /* Shows the message in its box. `words` may be NULL. Then the box stays in place without text, so
  * that screen readers notice the next message. */
 void

@@ -30,6 +30,17 @@ typed_walk_lead (const Turn *turn, const char *text, Strictness strictness, Walk
   return true;
 }
 
+int
+typed_walk_route (const Turn *turn, const char *text, Square *route)
+{
+  int n = 0;
+
+  while (n < MAX_PATH && (route[n] = read_square (&turn->pos, &text)) != NO_SQUARE)
+    n++;
+
+  return n;
+}
+
 /* Copies the next square as it is spelled in the text. Returns FALSE if no square follows. */
 static gboolean
 spell_square (const Position *pos, const char **text, GString *spelled)

@@ -16,6 +16,10 @@ bool typed_walk_lead (const Turn *turn, const char *text, Strictness strictness,
 bool typed_walk_read (
   const Turn *turn, const char *text, Strictness strictness, Move *move, MoveError *error);
 
+/* Reads the squares of the text into `route`, which has room for MAX_PATH squares. Returns their
+ * number. */
+int typed_walk_route (const Turn *turn, const char *text, Square *route);
+
 /* Finds the moves that the text may become. Writes the first `capacity` of them in full, in
  * square order. Returns the number of moves found. Upper and lower case are the same, and
  * separators between squares may be missing. In a variant with numbered squares, the numbers are

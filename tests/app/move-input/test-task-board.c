@@ -27,6 +27,13 @@ show (GType type)
 }
 
 static void
+present (void)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  wait_until (gtk_widget_get_mapped (page) && gtk_widget_get_width (page) > 0);
+}
+
+static void
 tear_down (void)
 {
   gtk_window_destroy (GTK_WINDOW (window));
@@ -78,6 +85,13 @@ static KeptKeys *progress;
 static char *folder, *path;
 
 static void
+show_lesson (int place)
+{
+  logres_lesson_page_set_lesson (LOGRES_LESSON_PAGE (page), lesson_shelf_get (shelf, place),
+                                 progress, NULL);
+}
+
+static void
 set_up_lesson (void)
 {
   folder = g_dir_make_tmp ("logres-task-board-XXXXXX", NULL);
@@ -85,8 +99,9 @@ set_up_lesson (void)
   shelf = lesson_shelf_new (NULL);
   progress = kept_keys_new (path);
   show (LOGRES_TYPE_LESSON_PAGE);
-  logres_lesson_page_set_lesson (LOGRES_LESSON_PAGE (page), lesson_shelf_get (shelf, 1), progress,
-                                 NULL);
+  gtk_widget_insert_action_group (window, "lesson",
+                                  logres_lesson_page_get_actions (LOGRES_LESSON_PAGE (page)));
+  show_lesson (1);
 }
 
 static void
@@ -129,8 +144,7 @@ END_TEST
 /* The star stays open in its row until it lands there. */
 START_TEST (a_collected_star_flies_to_its_row)
 {
-  gtk_window_present (GTK_WINDOW (window));
-  wait_until (gtk_widget_get_mapped (page) && gtk_widget_get_width (page) > 0);
+  present ();
   click_in_lesson ("E6");
   click_in_lesson ("E7");
   wait_until (first_in ("layer") != NULL);
@@ -151,6 +165,44 @@ START_TEST (a_lesson_has_its_own_words_about_an_illegal_move)
   ck_assert_int_eq (squares_count (&logres_board_view_get_marks (view)->squares[MARK_REASON]), 1);
   click_in_lesson ("E9");
   ck_assert_msg (says ("cannot reach E9"), "the page says: %s", words ());
+}
+END_TEST
+
+/* Types a move on the board and presses Enter. */
+static GtkWidget *
+type (const char *move)
+{
+  GtkWidget *prompt = find_below (page, LOGRES_TYPE_MOVE_PROMPT);
+
+  g_signal_emit_by_name (find_below (page, LOGRES_TYPE_BOARD_VIEW), "text-typed", move);
+  ck_assert (logres_move_prompt_has_focus (LOGRES_MOVE_PROMPT (prompt)));
+  g_signal_emit_by_name (prompt, "text-entered", move);
+
+  return prompt;
+}
+
+START_TEST (a_typed_illegal_move_gets_the_words_of_the_lesson)
+{
+  GtkWidget *prompt;
+  GObject *below;
+
+  present ();
+  prompt = type ("E6-E8");
+  below = gtk_widget_get_template_child (prompt, LOGRES_TYPE_MOVE_PROMPT, "below");
+  ck_assert_msg (says ("Collect the star on E7 first."), "the page says: %s", words ());
+  ck_assert_str_eq (gtk_label_get_label (GTK_LABEL (below)), words ());
+  type ("E6-E9");
+  ck_assert_msg (says ("cannot reach E9"), "the page says: %s", words ());
+  ck_assert_ptr_nonnull (strstr (gtk_label_get_label (GTK_LABEL (below)), "cannot reach E9"));
+}
+END_TEST
+
+START_TEST (a_typed_move_that_ends_the_task_leads_to_the_next_one)
+{
+  show_lesson (0);
+  present ();
+  type ("G15-G16");
+  ck_assert_ptr_eq (gtk_window_get_focus (GTK_WINDOW (window)), part ("next"));
 }
 END_TEST
 
@@ -255,6 +307,8 @@ main (void)
   tcase_add_loop_test (lessons, a_lesson_helps_the_user_whose_move_was_refused, 0,
                        N_ROWS (helping));
   tcase_add_test (lessons, a_lesson_has_its_own_words_about_an_illegal_move);
+  tcase_add_test (lessons, a_typed_illegal_move_gets_the_words_of_the_lesson);
+  tcase_add_test (lessons, a_typed_move_that_ends_the_task_leads_to_the_next_one);
   tcase_add_test (lessons, a_collected_star_flies_to_its_row);
   suite_add_tcase (suite, lessons);
   tcase_add_checked_fixture (puzzles, set_up_puzzle, tear_down);
