@@ -680,6 +680,18 @@ START_TEST (an_illegal_move_has_words_of_its_own)
 }
 END_TEST
 
+/* A click on such a piece is a route of one square. */
+START_TEST (a_piece_of_the_partner_has_words_of_its_own)
+{
+  LessonCourse *course = lesson_course_new (find_lesson ("grand-01-partners"), 0);
+  static const char *const route[] = { "H7" };
+
+  ck_assert_str_eq (words_about (course, route, 1),
+                    "That man is Blue’s. You move only the red pieces.");
+  lesson_course_free (course);
+}
+END_TEST
+
 /* Begins a lesson of one step. `step` is without the texts that each step needs. */
 static LessonCourse *
 begin_lesson (const char *game, const char *step)
@@ -1270,6 +1282,7 @@ main (void)
   tcase_add_loop_test (lessons, each_small_game_can_be_won, 0, N_ROWS (games));
   tcase_add_test (lessons, a_game_that_is_not_won_is_taken_back_and_goes_on);
   tcase_add_test (lessons, an_illegal_move_has_words_of_its_own);
+  tcase_add_test (lessons, a_piece_of_the_partner_has_words_of_its_own);
   tcase_add_test (lessons, help_and_a_new_start_cost_stars);
   tcase_add_test (lessons, the_answer_to_a_wrong_move_is_played);
   tcase_add_test (lessons, stars_are_collected_in_the_middle_of_a_move);
