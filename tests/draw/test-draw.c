@@ -702,29 +702,38 @@ END_TEST
 
 /* ---- Marks ---- */
 
+/* Draws the marks near this square of Cam. */
 static cairo_surface_t *
-picture_of_mark (Mark mark, const BoardTheme *theme, int side)
+picture_of_marks (const BoardMarks *marks, Square sq, const BoardTheme *theme, int side)
 {
   const Variant *variant = variant_find ("cam");
-  Square sq = square_at (3, 6);
   cairo_surface_t *surface = blank (3 * side, 3 * side);
   cairo_t *cr = cairo_create (surface);
-  BoardMarks marks = { 0 };
   BoardGeometry geometry;
   Point corner;
 
-  squares_add (&marks.squares[mark], sq);
   board_geometry_fit (&geometry, variant, 0, 20 * side, 20 * side, 1);
   geometry.side = side;
   corner = board_geometry_corner (&geometry, sq);
   geometry.left -= corner.x - side;
   geometry.top -= corner.y - side;
-  board_marks_draw_below (&marks, cr, &geometry, theme);
-  board_marks_draw_above (&marks, cr, &geometry, theme);
+  board_marks_draw_below (marks, cr, &geometry, theme);
+  board_marks_draw_above (marks, cr, &geometry, theme);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
   return surface;
+}
+
+static cairo_surface_t *
+picture_of_mark (Mark mark, const BoardTheme *theme, int side)
+{
+  BoardMarks marks = { 0 };
+  Square sq = square_at (3, 6);
+
+  squares_add (&marks.squares[mark], sq);
+
+  return picture_of_marks (&marks, sq, theme, side);
 }
 
 static int
@@ -758,6 +767,26 @@ START_TEST (every_mark_except_the_last_move_has_a_shape_of_its_own)
     for (int mark = 0; mark < N_MARKS; mark++)
       cairo_surface_destroy (marks[mark]);
   }
+}
+END_TEST
+
+START_TEST (a_hint_leaves_the_star_at_its_end_visible)
+{
+  Square sq = square_at (3, 6);
+  BoardMarks marks = { 0 };
+  Square path[] = { square_at (3, 5), sq };
+  cairo_surface_t *star = picture_of_mark (MARK_STAR, &board_themes[_i], MEDIUM), *both;
+  int n = 0;
+
+  squares_add (&marks.squares[MARK_STAR], sq);
+  board_marks_add_arrow (&marks, ARROW_HINT, 0, path, 2);
+  both = picture_of_marks (&marks, sq, &board_themes[_i], MEDIUM);
+  for (int y = 0; y < 3 * MEDIUM; y++)
+    for (int x = 0; x < 3 * MEDIUM; x++)
+      n += raw_pixel (star, x, y) >> 24 > 127 && raw_pixel (star, x, y) != raw_pixel (both, x, y);
+  ck_assert_int_lt (n, MEDIUM * MEDIUM / 100);
+  cairo_surface_destroy (star);
+  cairo_surface_destroy (both);
 }
 END_TEST
 
@@ -889,6 +918,7 @@ main (void)
     { a_pdf_of_a_board_contains_no_pixel_images, n_board_themes },
     { a_line_divides_the_two_squares_of_a_castle, n_board_themes },
     { every_mark_except_the_last_move_has_a_shape_of_its_own, n_board_themes },
+    { a_hint_leaves_the_star_at_its_end_visible, n_board_themes },
     { a_mark_changes_its_square_and_nothing_else, n_board_themes },
     { captured_pieces_stay_as_ghosts_on_empty_squares, 1 },
     { selections_have_the_movers_color_among_four_players, 1 },

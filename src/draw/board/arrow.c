@@ -160,12 +160,15 @@ add_shaft (const Pen *pen, const Arrow *arrow, double tail_width, double neck_wi
 }
 
 static void
+add_head_at (const Pen *pen, Point from, Point tip)
+{
+  add_leg (pen->cr, neck_of (from, tip, head_length), tip, head_width, 0);
+}
+
+static void
 add_head (const Pen *pen, const Arrow *arrow)
 {
-  Point from = place (pen, arrow->path[arrow->n - 2]), tip = place (pen, arrow->path[arrow->n - 1]);
-  Point neck = neck_of (from, tip, head_length);
-
-  add_leg (pen->cr, neck, tip, head_width, 0);
+  add_head_at (pen, place (pen, arrow->path[arrow->n - 2]), place (pen, arrow->path[arrow->n - 1]));
 }
 
 /* Draws the number, if there is one, at the back of the head, so that the tip stays visible. */
@@ -258,22 +261,27 @@ draw_hollow_arrow (const Pen *tool, const Arrow *arrow, const BoardMarks *all)
   draw_head_number (pen, arrow);
 }
 
+/* Ends before a star, which stays visible. */
 static void
 draw_dashed_arrow (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
   double dashes[2] = { 0.17, 0.13 };
+  Square end = arrow->path[arrow->n - 1];
+  Point from = place (pen, arrow->path[arrow->n - 2]);
+  Point tip =
+    neck_of (from, place (pen, end), squares_have (&all->squares[MARK_STAR], end) ? 0.36 : 0);
+  Point neck = neck_of (from, tip, head_length * 0.9);
 
   cairo_set_dash (pen->cr, dashes, 2, 0);
-  for (int i = 0; i < arrow->n; i++) {
+  for (int i = 0; i < arrow->n - 1; i++) {
     Point at = place (pen, arrow->path[i]);
 
-    if (i == arrow->n - 1)
-      at = neck_of (place (pen, arrow->path[i - 1]), at, head_length * 0.9);
     cairo_line_to (pen->cr, at.x, at.y);
   }
+  cairo_line_to (pen->cr, neck.x, neck.y);
   pen_stroke (pen, pen_thickness (pen, 0.1), 0.025);
   cairo_set_dash (pen->cr, NULL, 0, 0);
-  add_head (pen, arrow);
+  add_head_at (pen, from, tip);
   pen_fill (pen, 0.025);
 }
 

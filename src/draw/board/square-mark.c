@@ -195,7 +195,7 @@ draw_ticks (const Pen *pen)
 static void
 draw_circle (const Pen *pen)
 {
-  double halo = 0.015, width = pen_thickness (pen, 0.065);
+  double halo = 0.03, width = pen_thickness (pen, 0.075);
 
   cairo_arc (pen->cr, 0, 0, fmin (0.45, 0.5 - width / 2 - halo), 0, 2 * M_PI);
   pen_stroke (pen, width, halo);
@@ -208,11 +208,11 @@ draw_toothed_circle (const Pen *pen, int n_teeth)
 {
   draw_circle (pen);
   for (int i = 0; i < n_teeth; i++) {
-    double angle = 2 * M_PI * i / n_teeth - M_PI / 2, half = 0.28;
+    double angle = 2 * M_PI * i / n_teeth - M_PI / 2, half = 0.4;
 
     cairo_move_to (pen->cr, 0.44 * cos (angle - half), 0.44 * sin (angle - half));
     cairo_line_to (pen->cr, 0.44 * cos (angle + half), 0.44 * sin (angle + half));
-    cairo_line_to (pen->cr, 0.2 * cos (angle), 0.2 * sin (angle));
+    cairo_line_to (pen->cr, 0.16 * cos (angle), 0.16 * sin (angle));
     cairo_close_path (pen->cr);
     pen_fill (pen, 0.015);
   }
