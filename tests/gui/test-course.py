@@ -66,6 +66,9 @@ class Newcomer:
     def wait_label(self, text):
         self.window.wait(lambda: self.page.find("label", text), f"“{text}”, not {self.labels()}")
 
+    def board_area(self):
+        return self.window.find("table", "Board", self.page).area
+
     def play(self, moves):
         table = self.window.find("table", "Board", self.page)
         self.window.wait(lambda: table.accessible.get_child_count() > 0, "the squares")
@@ -86,10 +89,12 @@ class Newcomer:
     def do_step(self, i, n, moves):
         self.wait_label(f"Task {i + 1} of {n}")
         self.keep_picture()
+        before = self.board_area()
         self.play(moves.split())
         self.window.find("image", "3 of 3 stars", self.page)
         self.keep_picture()
         self.expect_whole_praise()
+        assert "360x640" in looks or self.board_area() == before, self.window.picture()
 
     def go_on(self, button):
         self.window.wait_focus("push button", button)

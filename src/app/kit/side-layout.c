@@ -6,6 +6,7 @@ struct _LogresSideLayout {
   GtkLayoutManager parent_instance;
 
   int share; /* of the height, in percent */
+  int least; /* the largest minimum width of the second child so far */
   gboolean is_narrow;
   guint tell_id; /* the id of the source that emits `folded`, or 0 */
 };
@@ -45,13 +46,17 @@ logres_side_layout_measure (GtkLayoutManager *layout,
   *natural = MAX (*minimum, *natural);
 }
 
+/* Gives the second child a third of the width, or its minimum width if that is more. The side does
+ * not become narrower when buttons are hidden, so the board keeps its place. */
 static void
-allocate_beside (GtkWidget *first, GtkWidget *second, int width, int height, gboolean is_rtl)
+allocate_beside (LogresSideLayout *self, GtkWidget *first, GtkWidget *second, int width, int height)
 {
+  gboolean is_rtl = gtk_widget_get_direction (gtk_widget_get_parent (first)) == GTK_TEXT_DIR_RTL;
   int side = CLAMP (width / 3, NARROWEST_SIDE, WIDEST_SIDE), least;
 
   gtk_widget_measure (second, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  side = MAX (side, least);
+  self->least = MAX (self->least, least);
+  side = MAX (side, self->least);
   gtk_widget_size_allocate (first, &(GdkRectangle) { is_rtl ? side : 0, 0, width - side, height },
                             -1);
   gtk_widget_size_allocate (second, &(GdkRectangle) { is_rtl ? 0 : width - side, 0, side, height },
@@ -105,8 +110,7 @@ logres_side_layout_allocate (
 
   set_narrow (LOGRES_SIDE_LAYOUT (layout), width < WIDE);
   if (width >= WIDE)
-    allocate_beside (first, second, width, height,
-                     gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+    allocate_beside (LOGRES_SIDE_LAYOUT (layout), first, second, width, height);
   else
     allocate_below (first, second, width, height, LOGRES_SIDE_LAYOUT (layout)->share);
 }
