@@ -249,7 +249,7 @@ def the_coach_helps_in_a_small_game(desk):
     desk.hire_coach()
     with Logres(program) as window:
         open_lessons(window)
-        lesson = go_to_lesson(window, "A Game of Cam")
+        lesson = go_to_lesson(window, "Cam", "A Game of Cam")
         lesson.board.drag(["F8", "E9"])
         lesson.wait_words("This move lets Black capture on E9. Play it anyway?")
         lesson.press("Choose Again")
@@ -257,6 +257,8 @@ def the_coach_helps_in_a_small_game(desk):
         lesson.board.drag(["F8", "E9"])
         lesson.press("Play Anyway")
         lesson.board.wait_text("D8", "Black knight")
+        lesson.press("Take Back")
+        lesson.board.wait_text("F8", "White man")
 
 
 with Desk(size="360x640" if "narrow" in name else "1280x1024") as desk:
