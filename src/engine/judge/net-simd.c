@@ -2,9 +2,16 @@
 
 #include <string.h>
 
-/* As many sums as two registers of AVX2 have. The compiler uses more registers where they are
- * smaller. */
-typedef int16_t Sums __attribute__ ((vector_size (2 * NET_HIDDEN_STEP)));
+#ifdef __AVX2__
+#define REGISTER 32
+#else
+#define REGISTER 16
+#endif
+
+/* The sums in a register. NET_HIDDEN_STEP sums stay in registers while rows are added. */
+typedef int16_t Sums __attribute__ ((vector_size (REGISTER)));
+
+enum { IN_REGISTER = REGISTER / 2, N_REGISTERS = NET_HIDDEN_STEP / IN_REGISTER };
 
 static inline __attribute__ ((always_inline)) Sums
 load (const int16_t *from)
@@ -16,19 +23,37 @@ load (const int16_t *from)
   return sums;
 }
 
+static inline __attribute__ ((always_inline)) void
+add_rows (Sums sums[N_REGISTERS],
+          const int16_t *rows,
+          size_t n_hidden,
+          const uint16_t *inputs,
+          int n,
+          int sign)
+{
+  for (int i = 0; i < n; i++) {
+    const int16_t *row = rows + inputs[i] * n_hidden;
+
+#pragma GCC unroll 4
+    for (int k = 0; k < N_REGISTERS; k++)
+      sums[k] += sign > 0 ? load (row + k * IN_REGISTER) : -load (row + k * IN_REGISTER);
+  }
+}
+
 static void
 carry (const Net *net, const NetChanges *changes, const int16_t *from, int16_t *to)
 {
   size_t n_hidden = (size_t) net->n_hidden;
 
   for (size_t at = 0; at < n_hidden; at += NET_HIDDEN_STEP) {
-    Sums sums = load (from + at);
+    Sums sums[N_REGISTERS];
 
-    for (int i = 0; i < changes->n_added; i++)
-      sums += load (net->rows + changes->added[i] * n_hidden + at);
-    for (int i = 0; i < changes->n_removed; i++)
-      sums -= load (net->rows + changes->removed[i] * n_hidden + at);
-    memcpy (to + at, &sums, sizeof sums);
+#pragma GCC unroll 4
+    for (int k = 0; k < N_REGISTERS; k++)
+      sums[k] = load (from + at + k * IN_REGISTER);
+    add_rows (sums, net->rows + at, n_hidden, changes->added, changes->n_added, 1);
+    add_rows (sums, net->rows + at, n_hidden, changes->removed, changes->n_removed, -1);
+    memcpy (to + at, sums, sizeof sums);
   }
 }
 
