@@ -298,6 +298,39 @@ START_TEST (a_net_plays_only_its_own_game_and_no_limited_level)
 }
 END_TEST
 
+/* Makes the output of the net 0 for every position. */
+static void
+silence_net (void)
+{
+  NetHead *head = bytes;
+  size_t n_out = sizeof (int16_t) * N_HIDDEN * (size_t) (N_VIEWS * net->n_buckets);
+
+  memset (head + 1, 0, sizeof (int32_t) * (size_t) net->n_buckets);
+  memset ((char *) bytes + n_bytes - n_out, 0, n_out);
+  head->is_correction = 1;
+  head->checksum = net_checksum (head + 1, n_bytes - sizeof *head);
+  ck_assert_int_eq (net_open (net, bytes, n_bytes), NET_OK);
+}
+
+START_TEST (a_net_that_corrects_nothing_changes_nothing)
+{
+  const char *id = variants[_i].id;
+  Search *search = search_new ();
+  uint64_t before, corrected;
+
+  open_net (&variants[_i]);
+  before = count_nodes (search, id, FULL_STRENGTH);
+  search_set_net (search, net);
+  ck_assert (variants[_i].trees_each > 0 || count_nodes (search, id, FULL_STRENGTH) != before);
+  silence_net ();
+  search_clear (search);
+  corrected = count_nodes (search, id, FULL_STRENGTH);
+  ck_assert_uint_eq (corrected, before);
+  search_free (search);
+  close_net ();
+}
+END_TEST
+
 int
 main (void)
 {
@@ -312,6 +345,7 @@ main (void)
   tcase_add_loop_test (tcase, partners_are_exchanged_in_a_mirrored_position, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_input_has_its_own_number, 0, (int) n_variants);
   tcase_add_test (tcase, a_net_that_does_not_fit_is_refused);
+  tcase_add_loop_test (tcase, a_net_that_corrects_nothing_changes_nothing, 0, (int) n_variants);
   tcase_add_test (tcase, a_net_plays_only_its_own_game_and_no_limited_level);
 
   return suite_run (suite);

@@ -140,6 +140,26 @@ START_TEST (training_can_be_repeated)
 }
 END_TEST
 
+/* The scores of the samples are far from those of the weights, and the net learns the difference.
+ */
+START_TEST (a_net_learns_what_the_weights_lack)
+{
+  PlayedFile file = new_file (variant_find ("cam"));
+  TrainerSettings correction = settings;
+  Net *net = malloc (sizeof *net);
+  size_t n;
+  void *bytes;
+
+  correction.is_correction = true;
+  bytes = train (&file, &correction, &n);
+  ck_assert_int_eq (net_open (net, bytes, n), NET_OK);
+  ck_assert (net->is_correction);
+  g_free (bytes);
+  free (net);
+  played_file_close (&file);
+}
+END_TEST
+
 /* Threads add up the slopes in another order, so the nets differ a little. */
 START_TEST (more_threads_learn_as_well)
 {
@@ -168,6 +188,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, a_net_learns_to_count_pieces, 0, N_ROWS (games));
   tcase_add_test (tcase, training_can_be_repeated);
+  tcase_add_test (tcase, a_net_learns_what_the_weights_lack);
   tcase_add_test (tcase, more_threads_learn_as_well);
 
   return suite_run (suite);

@@ -289,10 +289,16 @@ judge_fade_waiting (const Position *pos, int score, int draw)
 }
 
 int
+judge_settle (const Judge *self, const Position *pos, int sum, int draw)
+{
+  int score = judge_fade_waiting (pos, sum, draw);
+
+  return score_bounded (self->needs_enemies ? fade_lead (pos, score, draw) : score);
+}
+
+int
 judge_evaluate (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw)
 {
-  int score = judge_fade_waiting (pos, judge_sum (self, pos, tally, threats), draw);
-
-  return score_bounded (self->needs_enemies ? fade_lead (pos, score, draw) : score);
+  return judge_settle (self, pos, judge_sum (self, pos, tally, threats), draw);
 }

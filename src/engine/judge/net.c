@@ -62,6 +62,7 @@ has_right_size (const Net *self, const NetHead *head, size_t n)
 static void
 take_weights (Net *self, const NetHead *head)
 {
+  self->is_correction = head->is_correction != 0;
   self->n_hidden = (int) head->n_hidden;
   self->n_buckets = (int) head->n_buckets;
   self->scale = (int) head->scale;

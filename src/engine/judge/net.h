@@ -2,7 +2,8 @@
 
 /* A small neural network that evaluates the positions of one variant. Its inputs are the pieces on
  * their squares, seen by each of the two teams with the same weights. Each view has a layer of
- * hidden sums, clipped to 0 ... 1, and both layers together make one number for the team to move.
+ * hidden sums, clipped to 0 ... 1, and both layers together make one number for the team to move:
+ * the evaluation, or a correction that is added to the evaluation by weights.
  * `logres-lab train` makes nets.
  *
  * A Net points into the bytes of its file and copies nothing. It never changes after net_open(),
@@ -27,11 +28,13 @@ typedef struct NetHead {
   uint32_t version, n_bytes, n_inputs, n_hidden, n_buckets;
   uint32_t scale;    /* the score, in hundredths of a man, of an output of 1 */
   uint64_t checksum; /* of all bytes behind the head */
-  char variant_id[24];
+  uint32_t is_correction;
+  char variant_id[20];
 } NetHead;
 
 typedef struct Net {
   const Variant *variant;
+  bool is_correction; /* added to the evaluation by weights */
   int n_hidden, n_buckets, scale;
   int n_at_start;            /* the pieces of all players at the start */
   const int16_t *rows;       /* borrowed; a row of weights for each input */

@@ -290,10 +290,10 @@ thread_is_forced (const SearchThread *self, int ply)
   return threats_are_forcing (&node->threats) || node->pos.duty != NO_DUTY;
 }
 
-/* Many positions need no evaluation. So the sums of a position are carried when it is evaluated,
- * from the last position before it that has some. */
+/* Returns the output of the net. Many positions need no evaluation, so the sums of a position are
+ * carried only now, from the last position before it that has some. */
 static int
-evaluate_by_net (SearchThread *self, int ply)
+ask_net (SearchThread *self, int ply)
 {
   const Position *pos = &self->nodes[ply].pos;
   int last = ply;
@@ -304,8 +304,23 @@ evaluate_by_net (SearchThread *self, int ply)
     net_carry (self->job->net, &self->nodes[last].pos, &self->sums[last], pos, &self->sums[ply]);
   self->has_sums[ply] = true;
 
-  return judge_fade_waiting (pos, net_evaluate (self->job->net, pos, &self->sums[ply]),
-                             draw_score (self, pos));
+  return net_evaluate (self->job->net, pos, &self->sums[ply]);
+}
+
+/* Returns the evaluation by the weights, by the net, or by both. */
+static int
+evaluate (SearchThread *self, int ply)
+{
+  const SearchNode *node = &self->nodes[ply];
+  const Job *job = self->job;
+  int draw = draw_score (self, &node->pos), told = job->net != NULL ? ask_net (self, ply) : 0;
+
+  if (job->net != NULL && !job->net->is_correction)
+    return judge_fade_waiting (&node->pos, told, draw);
+
+  told += judge_sum (&job->judge, &node->pos, &node->tally, &node->threats);
+
+  return judge_settle (&job->judge, &node->pos, told, draw);
 }
 
 int
@@ -313,9 +328,7 @@ thread_evaluate (SearchThread *self, int ply)
 {
   const SearchNode *node = &self->nodes[ply];
   const Job *job = self->job;
-  int score = job->net != NULL ? evaluate_by_net (self, ply)
-                               : judge_evaluate (&job->judge, &node->pos, &node->tally,
-                                                 &node->threats, draw_score (self, &node->pos));
+  int score = evaluate (self, ply);
 
   if (job->level->noise > 0)
     score += level_error (job->level, job->limits->seed, node->pos.hash);

@@ -25,7 +25,7 @@ typedef struct Job {
   FeatureSet features;
   Position root;
   Judge judge;
-  const Net *net;   /* borrowed; NULL if the judge evaluates */
+  const Net *net;   /* borrowed; NULL if the judge evaluates alone */
   Move *root_moves; /* borrowed; the moves to search at the root */
   int n_root_moves;
   int n_lines;

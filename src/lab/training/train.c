@@ -11,9 +11,10 @@
 #include <math.h>
 #include <signal.h>
 
-enum { HIDDEN, BUCKETS, EPOCHS, BATCH, RATE, OF_SCORE, THREADS, SEED, OUT, N_SETTINGS };
+enum { CORRECTS, HIDDEN, BUCKETS, EPOCHS, BATCH, RATE, OF_SCORE, THREADS, SEED, OUT, N_SETTINGS };
 
 static const Setting settings[N_SETTINGS] = {
+  [CORRECTS] = { "--corrects", 0, 1, NULL },
   [HIDDEN] = { "--hidden", NET_HIDDEN_STEP, NET_HIDDEN_MOST, NULL },
   [BUCKETS] = { "--buckets", 1, NET_BUCKETS_MOST, NULL },
   [EPOCHS] = { "--epochs", 1, 1000, NULL },
@@ -177,7 +178,8 @@ read_order (Training *self, const Command *command, int n, char *const *argument
 
   self->file = left[1];
   self->to = texts[OUT][0];
-  self->settings = (TrainerSettings) { .n_hidden = (int) values[HIDDEN],
+  self->settings = (TrainerSettings) { .is_correction = values[CORRECTS] == 1,
+                                       .n_hidden = (int) values[HIDDEN],
                                        .n_buckets = (int) values[BUCKETS],
                                        .n_epochs = (int) values[EPOCHS],
                                        .n_batch = (int) values[BATCH],
@@ -215,6 +217,8 @@ const Command train_command = {
     "held-out positions is written, also after Ctrl+C. With one thread, the same arguments\n"
     "give the same net.\n\n"
     "  --out FILE        the file to write (required)\n"
+    "  --corrects N      1 for a net that corrects the evaluation by weights, 0 for a net that\n"
+    "                    replaces it (default 0)\n"
     "  --hidden N        the number of hidden sums of each view, a multiple of 32 (default 64)\n"
     "  --buckets N       the number of weights of the output, by the number of pieces\n"
     "                    (default 1)\n"

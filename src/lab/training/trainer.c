@@ -1,6 +1,8 @@
 #include "lab/training/trainer.h"
 
+#include "engine/judge/evaluate.h"
 #include "engine/judge/fit-error.h"
+#include "engine/judge/score.h"
 #include "engine/report/win-chance.h"
 #include "lab/match/random.h"
 
@@ -47,6 +49,7 @@ struct Trainer {
   float *values, *mean, *square; /* owned; the parameters, and the two means of Adam */
   uint32_t *learned, *held_out;  /* owned; numbers of samples */
   int64_t n_learned, n_held_out;
+  float *base; /* owned; what the net corrects in each sample, for the team to move */
   int64_t n_steps;
   Random rng;
   Share shares[MOST_CREW];
@@ -79,6 +82,10 @@ throw_values (Trainer *self)
 {
   float out = 1 / sqrtf ((float) (N_VIEWS * self->settings.n_hidden));
 
+  /* A correction begins with almost nothing. */
+  if (self->settings.is_correction)
+    out /= 100;
+
   for (size_t i = 0; i < self->layout.out; i++)
     self->values[i] = throw_up_to (&self->rng, 0.2f);
   for (size_t i = self->layout.out; i < self->layout.out_biases; i++)
@@ -93,13 +100,43 @@ is_held_out (uint64_t seed, int64_t game)
   return random_below (&rng, HELD_OUT) == 0;
 }
 
+/* Returns what the weights say of a position, as an output of the net. */
+static float
+judge_by_weights (Judge *judge, const Position *pos)
+{
+  Threats threats;
+  Tally tally;
+  int score;
+
+  /* The trees are part of the judge. */
+  if (judge->variant == NULL || pos->variant->trees_each > 0)
+    judge_init (judge, pos, weights_of (pos->variant));
+  judge_tally (judge, pos, &tally);
+  threats_find (&threats, pos);
+  score = judge_evaluate (judge, pos, &tally, &threats, SCORE_DRAW);
+
+  return (float) (win_chance_steepness (pos->variant) * score / 100);
+}
+
+static void
+find_bases (Trainer *self)
+{
+  Judge *judge = g_new0 (Judge, 1);
+
+  for (int64_t i = 0; i < self->file->n; i++) {
+    PlayedSample sample;
+
+    played_file_get (self->file, i, &sample);
+    self->base[i] = judge_by_weights (judge, &sample.pos);
+  }
+  g_free (judge);
+}
+
 static void
 divide_games (Trainer *self)
 {
   int64_t game = 0;
 
-  self->learned = g_new (uint32_t, self->file->n);
-  self->held_out = g_new (uint32_t, self->file->n);
   for (int64_t i = 0; i < self->file->n; i++) {
     PlayedSample sample;
 
@@ -130,7 +167,12 @@ trainer_new (const PlayedFile *file, const TrainerSettings *settings)
   self->square = g_new0 (float, self->layout.n);
   self->rng = random_from (settings->seed, 0);
   throw_values (self);
+  self->learned = g_new (uint32_t, file->n);
+  self->held_out = g_new (uint32_t, file->n);
+  self->base = g_new0 (float, file->n);
   divide_games (self);
+  if (settings->is_correction)
+    find_bases (self);
   for (int i = 0; i < settings->n_threads; i++) {
     self->shares[i] = (Share) { .trainer = self, .number = i };
     self->shares[i].gradient = g_new0 (float, self->layout.n);
@@ -149,6 +191,7 @@ trainer_free (Trainer *self)
   g_free (self->square);
   g_free (self->learned);
   g_free (self->held_out);
+  g_free (self->base);
   g_free (self);
 }
 
@@ -183,7 +226,7 @@ typedef struct Pass {
   NetChanges views[N_VIEWS]; /* `added` has the inputs */
   float hidden[N_VIEWS][NET_HIDDEN_MOST], slope[NET_HIDDEN_MOST];
   size_t out, out_bias; /* the places of the bucket's parameters */
-  float target;
+  float base, target;
 } Pass;
 
 static float
@@ -216,6 +259,7 @@ pass_prepare (Pass *self, const Trainer *trainer, uint32_t number, bool is_mirro
   bucket = net_bucket (trainer->settings.n_buckets, trainer->n_at_start, &sample.pos);
   self->out = trainer->layout.out + (size_t) (bucket * N_VIEWS * trainer->settings.n_hidden);
   self->out_bias = trainer->layout.out_biases + (size_t) bucket;
+  self->base = trainer->base[number];
   self->target = target_of (trainer, &sample);
 }
 
@@ -232,7 +276,7 @@ pass_forward (Pass *self, const Trainer *trainer)
 {
   const float *values = trainer->values, *out = values + self->out;
   int n = trainer->settings.n_hidden;
-  float sum = values[self->out_bias];
+  float sum = self->base + values[self->out_bias];
 
   for (int view = 0; view < N_VIEWS; view++) {
     float *hidden = self->hidden[view];
@@ -425,6 +469,7 @@ fill_head (const Trainer *self, NetHead *head, size_t n)
                       .n_hidden = (uint32_t) self->settings.n_hidden,
                       .n_buckets = (uint32_t) self->settings.n_buckets,
                       .scale = (uint32_t) lrint (100 / win_chance_steepness (self->file->variant)),
+                      .is_correction = self->settings.is_correction,
                       .checksum = net_checksum (head + 1, n - sizeof *head) };
   g_strlcpy (head->variant_id, self->file->variant->id, sizeof head->variant_id);
 }

@@ -8,6 +8,7 @@
 #include "lab/training/played-file.h"
 
 typedef struct TrainerSettings {
+  bool is_correction; /* the net corrects the evaluation by weights, and does not replace it */
   int n_hidden, n_buckets;
   int n_epochs, n_batch; /* n_batch: the positions in a batch */
   int n_threads;
