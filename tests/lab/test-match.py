@@ -275,6 +275,7 @@ def training_ends_cleanly_when_interrupted(folder):
     with subprocess.Popen([LAB, "train", "cam", samples, "--epochs", "1000", "--batch", "16", "--out",
                            net], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert "held out" in process.stdout.readline()
+        assert process.stdout.readline().startswith("before:")
         assert process.stdout.readline().startswith("epoch 1:")
         process.send_signal(signal.SIGINT)
         shown, errors = process.communicate(timeout=TIMEOUT)

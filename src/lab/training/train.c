@@ -118,6 +118,8 @@ train_with (Training *self, const PlayedFile *file)
   if (has_both) {
     printf ("positions %lld, and %lld held out\n", (long long) trainer_count_learned (trainer),
             (long long) trainer_count_held_out (trainer));
+    printf ("before: error of held-out positions %.5f\n", trainer_measure (trainer));
+    fflush (stdout);
     watch_interrupts ();
     run_epochs (self, trainer);
     printf ("held-out error of the net %.5f\n", self->least);
