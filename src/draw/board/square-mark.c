@@ -257,7 +257,7 @@ draw_barred_circle (const Pen *pen)
   cairo_new_sub_path (pen->cr);
   cairo_move_to (pen->cr, -r * M_SQRT1_2, -r * M_SQRT1_2);
   cairo_line_to (pen->cr, r * M_SQRT1_2, r * M_SQRT1_2);
-  pen_stroke (pen, pen_thickness (pen, 0.09), 0.02);
+  pen_stroke (pen, pen_thickness (pen, 0.09), 0.03);
 }
 
 typedef struct MarkRow {
