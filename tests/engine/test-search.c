@@ -273,6 +273,7 @@ check_same (const Log *a, const Log *b)
   }
 }
 
+/* A search of another position before must not change the reports. */
 START_TEST (a_search_with_one_thread_repeats_its_reports)
 {
   Dice dice = { 25 };
@@ -280,13 +281,15 @@ START_TEST (a_search_with_one_thread_repeats_its_reports)
   Log *first = calloc (1, sizeof *first), *again = calloc (1, sizeof *again);
   SearchLimits limits = { .depth = 5, .n_lines = 2 };
   SearchResult result;
-  Position pos;
+  Position pos, elsewhere;
 
   for (int i = 0; i < 3; i++) {
+    ask_position (&elsewhere, &variants[_i], &dice, 5 + 10 * i);
     ask_position (&pos, &variants[_i], &dice, 10 + 10 * i);
     first->n = again->n = 0;
     search_clear (search);
     search_run (search, &pos, &limits, log_cb, first, &result);
+    search_run (other, &elsewhere, &limits, NULL, NULL, &result);
     search_clear (other);
     search_run (other, &pos, &limits, log_cb, again, &result);
     check_same (first, again);

@@ -10,6 +10,7 @@ const char *const feature_names[N_FEATURES] = {
   [USE_QUIET_TABLE] = "quiet-table",
   [USE_KILLERS] = "killers",
   [USE_HISTORY] = "history",
+  [USE_KEPT_HISTORY] = "kept-history",
   [USE_ASPIRATION] = "aspiration",
   [USE_CHARGES] = "charges",
   [USE_ENTRY] = "entry",

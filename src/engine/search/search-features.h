@@ -13,6 +13,7 @@ typedef enum Feature {
   USE_QUIET_TABLE,  /* use the table in the quiescence search */
   USE_KILLERS,      /* killer moves */
   USE_HISTORY,      /* history of quiet moves */
+  USE_KEPT_HISTORY, /* begin with the history of the last search */
   USE_ASPIRATION,   /* aspiration windows */
   USE_CHARGES,      /* search charges in the quiescence, although they are not compulsory */
   USE_ENTRY,        /* detect a win by the next step into the goal */

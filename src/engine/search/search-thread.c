@@ -58,6 +58,12 @@ weigh_arrivals (SearchThread *self, Seat seat)
 }
 
 void
+thread_forget (SearchThread *self)
+{
+  history_clear (&self->history);
+}
+
+void
 thread_start (SearchThread *self, Job *job)
 {
   SearchNode *root = &self->nodes[0];
@@ -70,7 +76,8 @@ thread_start (SearchThread *self, Job *job)
   self->deepest = 0;
   atomic_store (&self->n_nodes, 0);
   memset (self->nodes, 0, sizeof self->nodes);
-  history_clear (&self->history);
+  if (!thread_uses (self, USE_KEPT_HISTORY) || level_is_limited (job->level))
+    thread_forget (self);
 
   root->pos = job->root;
   judge_tally (&job->judge, &root->pos, &root->tally);

@@ -90,7 +90,13 @@ typedef struct SearchThread {
   int32_t gain[MAX_SEATS][N_SQUARES], arrival[MAX_SEATS][N_SQUARES];
 } SearchThread;
 
+/* Starts a search. The history of the last search stays, so that the move ordering is good from the
+ * beginning. For limited levels it is cleared, so that earlier searches do not influence the
+ * move. */
 void thread_start (SearchThread *self, Job *job);
+
+/* Clears the history. */
+void thread_forget (SearchThread *self);
 
 static inline uint64_t
 thread_count_nodes (const SearchThread *self)

@@ -136,6 +136,8 @@ void
 search_clear (Search *self)
 {
   table_clear (&self->table);
+  for (int i = 0; i < self->n_threads; i++)
+    thread_forget (self->threads[i]);
   self->basis = (Basis) { .variant = NULL };
 }
 

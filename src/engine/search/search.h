@@ -43,7 +43,7 @@ void search_set_weights (Search *self, const Weights *weights);
  * weights. The net must outlive the search; NULL takes it away. Clears the transposition table. */
 void search_set_net (Search *self, const Net *net);
 
-/* Clears the transposition table. */
+/* Clears the transposition table and the history. */
 void search_clear (Search *self);
 
 /* `report` may be NULL. */
