@@ -48,10 +48,22 @@ draw_tint (const Pen *pen)
   cairo_fill (pen->cr);
 }
 
+/* Fills a frame with a thin halo inside, which shows it on a castle as bright as the ink. */
+static void
+fill_frame_with_halo (const Pen *pen, double inset, double width)
+{
+  Pen halo = *pen;
+
+  halo.ink = INK_HALO;
+  halo.army = NULL;
+  fill_frame (&halo, inset + pen_thickness (pen, width), 0.02);
+  fill_frame (pen, inset, width);
+}
+
 static void
 draw_rim (const Pen *pen)
 {
-  fill_frame (pen, 0.03, 0.03);
+  fill_frame_with_halo (pen, 0.03, 0.03);
 }
 
 /* Only the rim has the color of an army. The diamond stands for a capture. */
@@ -61,7 +73,7 @@ draw_rim_with_diamond (const Pen *pen)
   Pen diamond = *pen;
 
   diamond.army = NULL;
-  fill_frame (pen, 0.03, 0.03);
+  fill_frame_with_halo (pen, 0.03, 0.03);
   add_diamond (pen->cr, 0.31, -0.31, 0.16);
   pen_fill (&diamond, 0.02);
 }
