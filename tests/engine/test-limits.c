@@ -304,7 +304,7 @@ START_TEST (a_stop_keeps_the_reported_move)
   Position pos;
 
   ck_assert (position_text_read (&pos, variant_find ("camelot2000"), text, NULL));
-  for (uint64_t n_nodes = 13600; n_nodes < 15600; n_nodes += 83) {
+  for (uint64_t n_nodes = 1900; n_nodes < 5000; n_nodes += 83) {
     SearchLimits limits = { .n_nodes = n_nodes };
     SearchResult result = ask_log (features_default, &pos, &limits, log);
     const SearchReport *last = &log->reports[log->n - 1];

@@ -16,6 +16,8 @@ enum {
   LATE_LEAST = 6, /* quiet moves that are always tried */
   REDUCTION_DEPTH = 3,
   REDUCTION_FROM = 3, /* moves that are always searched to the full depth */
+  LEARNED = 400,      /* by the history, from a cutoff; times the square of the depth */
+  LEARNED_MOST = 4000,
   FEW_REPLIES = 4,
   TABLE_NEAR_DRAW = 20, /* no table cutoffs in the last plies before a draw by the move count */
 };
@@ -254,14 +256,14 @@ static void
 learn (Visit *visit)
 {
   MoveHistory *history = &visit->thread->history;
-  int amount = 16 * visit->depth * visit->depth;
+  int amount = LEARNED * visit->depth * visit->depth;
   Seat seat = visit->node->pos.seat;
 
   if (!thread_move_is_quiet (visit->thread, visit->ply, visit->best_move))
     return;
 
   keep_killer (visit->node, visit->best_move);
-  amount = amount > 1600 ? 1600 : amount;
+  amount = amount > LEARNED_MOST ? LEARNED_MOST : amount;
   history_learn (history, seat, visit->best_move, amount);
   for (int i = 0; i < visit->n_quiet && i < TRIED_MOST; i++)
     if (!move_is_equal (visit->node->quiet[i], visit->best_move))
