@@ -88,10 +88,23 @@ search_free (Search *self)
   free (self);
 }
 
+static void
+forget_history (Search *self)
+{
+  for (int i = 0; i < self->n_threads; i++)
+    thread_forget (self->threads[i]);
+  self->basis = (Basis) { .variant = NULL };
+}
+
 bool
 search_set_hash (Search *self, size_t mebibytes)
 {
-  return table_resize (&self->table, mebibytes < 1 ? 1 : mebibytes);
+  if (!table_resize (&self->table, mebibytes < 1 ? 1 : mebibytes))
+    return false;
+
+  forget_history (self);
+
+  return true;
 }
 
 bool
@@ -136,9 +149,7 @@ void
 search_clear (Search *self)
 {
   table_clear (&self->table);
-  for (int i = 0; i < self->n_threads; i++)
-    thread_forget (self->threads[i]);
-  self->basis = (Basis) { .variant = NULL };
+  forget_history (self);
 }
 
 /* ---- A search ---- */

@@ -30,7 +30,8 @@ Search *search_new (void);
 void search_free (Search *self);
 
 /* Call the setters only while no search runs. search_set_hash() and search_set_threads() return
- * false and change nothing when memory runs out. */
+ * false and change nothing when memory runs out. search_set_hash() clears the transposition table
+ * and the history. */
 bool search_set_hash (Search *self, size_t mebibytes);
 bool search_set_threads (Search *self, int n_threads);
 void search_set_features (Search *self, FeatureSet features);
