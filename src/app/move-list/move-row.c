@@ -222,6 +222,21 @@ new_description (const Node *node, int depth)
   return g_string_free (text, FALSE);
 }
 
+/* The style of a move by the mark that judges it. The mark itself is a part of the text. */
+static const char *const mark_styles[] = {
+  [1] = "good", [2] = "mistake", [3] = "good", [4] = "blunder", [6] = "inaccuracy"
+};
+
+static void
+add_style (GtkWidget *button, const Node *node)
+{
+  guint8 mark = node->marks[0];
+  const char *style = mark < G_N_ELEMENTS (mark_styles) ? mark_styles[mark] : NULL;
+
+  if (style != NULL)
+    gtk_widget_add_css_class (button, style);
+}
+
 /* Returns the button of a move. A new button cannot get the focus. move-list.c allows the focus
  * only for the button of its current_node(). */
 static GtkWidget *
@@ -238,6 +253,7 @@ new_cell (const Making *making, const Node *node)
   gtk_widget_set_visible (button, TRUE);
   gtk_button_set_child (GTK_BUTTON (button), new_face (making, node, new_label (making, node)));
   gtk_widget_add_css_class (button, "flat");
+  add_style (button, node);
   gtk_widget_set_focusable (button, FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);

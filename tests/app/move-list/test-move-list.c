@@ -418,6 +418,29 @@ least_height (GtkWidget *widget, int width)
   return height;
 }
 
+static gboolean
+first_has (const char *style)
+{
+  show ();
+
+  return gtk_widget_has_css_class (find (list, GTK_TYPE_BUTTON), style);
+}
+
+START_TEST (a_move_has_the_color_of_its_mark)
+{
+  const Node *node;
+
+  session_play (session, "D7-D5-B7");
+  node = node_next (root (), root ());
+  ck_assert (!first_has ("blunder"));
+  logres_game_session_set_mark (session, node, 4, TRUE);
+  ck_assert (first_has ("blunder"));
+  logres_game_session_set_mark (session, node, 4, FALSE);
+  logres_game_session_set_mark (session, node, 6, TRUE);
+  ck_assert (first_has ("inaccuracy") && !first_has ("blunder"));
+}
+END_TEST
+
 START_TEST (a_row_is_only_as_high_as_its_moves)
 {
   GtkWidget *row, *cell;
@@ -500,6 +523,7 @@ main (void)
   tcase_add_test (tcase, going_along_a_large_tree_keeps_only_some_rows_built);
   tcase_add_test (tcase, a_list_that_was_changed_is_like_a_new_one);
   tcase_add_test (tcase, a_long_route_goes_on_in_another_line_before_a_leap);
+  tcase_add_test (tcase, a_move_has_the_color_of_its_mark);
   tcase_add_test (tcase, a_row_is_only_as_high_as_its_moves);
   tcase_add_test (tcase, a_long_comment_is_shown_in_part);
   tcase_add_test (tcase, the_list_scrolls_with_the_shown_move);
