@@ -22,6 +22,8 @@ def play(window, game):
         enter(window, board, move)
         board.wait_pieces(move.pieces, f"the board after {move.text}")
         window.wait_sentence(game.ending if move is game.moves[-1] else f"{move.seat} is to move.")
+    window.find("push button", "Show Moves")
+    window.press_button("Show Moves")
     assert len(window.listed()) == len(game.moves), window.listed()
 
 
