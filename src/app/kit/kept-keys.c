@@ -127,9 +127,7 @@ kept_keys_new (const char *path)
   self->file = g_key_file_new ();
   self->changes = g_array_new (FALSE, FALSE, sizeof (Change));
   g_array_set_clear_func (self->changes, clear_change_cb);
-  /* The first change reads the file again and reports an error. */
-  load (self, NULL);
-  let_go (self);
+  kept_keys_read (self);
 
   return self;
 }
@@ -145,6 +143,14 @@ kept_keys_free (KeptKeys *self)
   g_array_unref (self->changes);
   g_free (self->set_aside);
   g_free (self);
+}
+
+/* The next change reads the file once more and reports an error. */
+void
+kept_keys_read (KeptKeys *self)
+{
+  load (self, NULL);
+  let_go (self);
 }
 
 GKeyFile *

@@ -14,7 +14,11 @@ KeptKeys *kept_keys_new (const char *path);
 void kept_keys_free (KeptKeys *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (KeptKeys, kept_keys_free)
 
-/* Returns the contents, which are lent until the next change. */
+/* Reads the file again, which another program or object may have changed. Changes that could not be
+ * written stay. If the file cannot be read, the contents stay. */
+void kept_keys_read (KeptKeys *self);
+
+/* Returns the contents, which are lent until the next change or reading. */
 GKeyFile *kept_keys_file (const KeptKeys *self);
 
 /* Returns the path that a damaged file was renamed to. The path is lent. NULL means that no file

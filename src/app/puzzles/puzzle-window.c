@@ -81,8 +81,7 @@ stop_review (LogresPuzzleWindow *self)
 static GArray *
 read_mistakes (LogresPuzzleWindow *self)
 {
-  g_clear_pointer (&self->mistakes, kept_keys_free);
-  self->mistakes = own_mistakes_new ();
+  kept_keys_read (self->mistakes);
 
   return own_mistakes_list (self->mistakes, puzzle_progress_today ());
 }
@@ -562,6 +561,7 @@ logres_puzzle_window_init (LogresPuzzleWindow *self)
   accessible_name_mend (GTK_WIDGET (self));
   self->book = puzzle_book_get ();
   self->progress = puzzle_progress_new (path);
+  self->mistakes = own_mistakes_new ();
   self->number = -1;
   group = logres_puzzle_page_get_actions (self->page);
   g_action_map_add_action_entries (G_ACTION_MAP (group), actions, G_N_ELEMENTS (actions), self);

@@ -261,6 +261,26 @@ START_TEST (the_mistake_that_waits_longest_comes_first)
 }
 END_TEST
 
+START_TEST (an_answer_that_could_not_be_saved_is_not_lost)
+{
+  g_autofree char *aside = g_strconcat (path, ".aside", NULL);
+  g_autoptr (GError) error = NULL;
+
+  add_one ();
+  ck_assert_int_eq (g_rename (path, aside), 0);
+  ck_assert_int_eq (g_mkdir (path, 0700), 0);
+  ck_assert (!own_mistakes_note (keys, mistake_at (found, 0)->id, TRUE, DAY, &error));
+  ck_assert_ptr_nonnull (error);
+  kept_keys_read (keys);
+  ck_assert_uint_eq (count (DAY), 0);
+
+  ck_assert_int_eq (g_rmdir (path), 0);
+  ck_assert_int_eq (g_rename (aside, path), 0);
+  kept_keys_read (keys);
+  ck_assert_uint_eq (count (DAY), 0);
+}
+END_TEST
+
 /* The oldest mistake makes room, but one that is done goes first. */
 START_TEST (the_file_does_not_grow_for_ever)
 {
@@ -308,6 +328,7 @@ main (void)
   tcase_add_test (tcase, a_mistake_that_was_not_mended_comes_back_on_the_next_day);
   tcase_add_test (tcase, only_a_new_game_brings_a_mended_mistake_back);
   tcase_add_test (tcase, the_mistake_that_waits_longest_comes_first);
+  tcase_add_test (tcase, an_answer_that_could_not_be_saved_is_not_lost);
   tcase_add_test (tcase, the_file_does_not_grow_for_ever);
   n_failed = suite_run (suite);
   {
