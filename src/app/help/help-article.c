@@ -1,6 +1,7 @@
 #include "app/help/help-article.h"
 
 #include "app/help/help-figure.h"
+#include "app/kit/after-paint.h"
 #include "app/kit/fold-layout.h"
 
 #include <glib/gi18n.h>
@@ -183,7 +184,7 @@ help_article_new (const HelpPage *page)
 static void
 painted_cb (GtkWidget *stop, GdkFrameClock *clock)
 {
-  g_signal_handlers_disconnect_by_data (clock, stop);
+  after_paint_stop (stop, clock);
   gtk_widget_grab_focus (stop);
 }
 
@@ -197,7 +198,5 @@ help_article_show_item (GtkWidget *article, int item)
     if (g_ptr_array_index (stops, i) != NULL)
       gtk_widget_remove_css_class (g_ptr_array_index (stops, i), "help-found");
   gtk_widget_add_css_class (stop, "help-found");
-  g_signal_connect_object (gtk_widget_get_frame_clock (article), "after-paint",
-                           G_CALLBACK (painted_cb), stop, G_CONNECT_SWAPPED);
-  gtk_widget_queue_draw (stop);
+  after_paint_start (stop, G_CALLBACK (painted_cb));
 }

@@ -2,6 +2,7 @@
 
 #include "app/board/board-look.h"
 #include "app/kit/accessible-name.h"
+#include "app/kit/after-paint.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/lessons/lesson-row.h"
@@ -308,7 +309,7 @@ painted_cb (GtkWidget *row, GdkFrameClock *clock)
 {
   GtkWidget *button = lesson_row_get_button (row);
 
-  g_signal_handlers_disconnect_by_data (clock, row);
+  after_paint_stop (row, clock);
   scroll_to (row);
   gtk_widget_grab_focus (button != NULL ? button : row);
 }
@@ -318,9 +319,7 @@ painted_cb (GtkWidget *row, GdkFrameClock *clock)
 static void
 focus_cb (LogresLessonList *self)
 {
-  g_signal_connect_object (gtk_widget_get_frame_clock (GTK_WIDGET (self)), "after-paint",
-                           G_CALLBACK (painted_cb), self->goal, G_CONNECT_SWAPPED);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  after_paint_start (self->goal, G_CALLBACK (painted_cb));
 }
 
 static void
