@@ -79,23 +79,31 @@ words_filled (const char *sentence, const char *word)
   return g_strjoinv (word, parts);
 }
 
+void
+words_add_sentence (GString *text, const char *sentence)
+{
+  g_autofree char *before = g_strdup (text->str);
+
+  if (before[0] == '\0')
+    g_string_assign (text, sentence);
+  else
+    /* Translators: two sentences. Chinese and Japanese have no space between them. */
+    g_string_printf (text, C_ ("sentences", "%s %s"), before, sentence);
+}
+
 char *
 words_new_sentences (const char *first, ...)
 {
-  char *text = g_strdup (first), *before;
+  GString *text = g_string_new (first);
   const char *next;
   va_list others;
 
   va_start (others, first);
-  while ((next = va_arg (others, const char *)) != NULL) {
-    before = text;
-    /* Translators: two sentences. Chinese and Japanese have no space between them. */
-    text = g_strdup_printf (C_ ("sentences", "%s %s"), before, next);
-    g_free (before);
-  }
+  while ((next = va_arg (others, const char *)) != NULL)
+    words_add_sentence (text, next);
   va_end (others);
 
-  return text;
+  return g_string_free (text, FALSE);
 }
 
 char *

@@ -42,6 +42,9 @@ char *words_new_breakable (const char *text);
 /* Returns the sentence with a word in place of each '@'. The caller frees it. */
 char *words_filled (const char *sentence, const char *word);
 
+/* Adds a sentence to a text, which may be empty. */
+void words_add_sentence (GString *text, const char *sentence);
+
 /* Returns the sentences in one text. NULL is the end of the list. The caller frees the text. */
 char *words_new_sentences (const char *first, ...) G_GNUC_NULL_TERMINATED;
 

@@ -106,7 +106,7 @@ mail_words_new_reason (const MailMatch *match, const Variant *variant)
 
   for (gsize i = 0; i < G_N_ELEMENTS (more); i++)
     if (more[i] != NULL)
-      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", more[i]);
+      words_add_sentence (text, more[i]);
 
   return g_string_free (text, FALSE);
 }

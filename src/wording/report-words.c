@@ -25,13 +25,6 @@ report_words_judgment (Judgment judgment)
 /* ---- Comment on a move ---- */
 
 static void
-add (GString *out, const char *sentence)
-{
-  g_string_append (out, out->len > 0 ? " " : "");
-  g_string_append (out, sentence);
-}
-
-static void
 add_loss (GString *out, const Verdict *verdict)
 {
   g_autofree char *text = NULL;
@@ -42,7 +35,7 @@ add_loss (GString *out, const Verdict *verdict)
    * before the move and after it. */
   text = g_strdup_printf (_ ("%s, from %d%% to %d%%."), report_words_judgment (verdict->judgment),
                           percent (verdict->before), percent (verdict->after));
-  add (out, text);
+  words_add_sentence (out, text);
 }
 
 static void
@@ -54,7 +47,7 @@ add_missed_win (GString *out, const Verdict *verdict)
     return;
   /* Translators: the player could have won in so many moves. */
   text = g_strdup_printf (_ ("Missed win in %d."), verdict->missed_win);
-  add (out, text);
+  words_add_sentence (out, text);
 }
 
 static void
@@ -67,7 +60,7 @@ add_better (GString *out, const Report *report, int place, const Verdict *verdic
     return;
   /* Translators: %s is a move. */
   text = g_strdup_printf (_ ("Better: %s."), move);
-  add (out, text);
+  words_add_sentence (out, text);
 }
 
 char *
@@ -79,7 +72,7 @@ report_words_new_verdict (const Report *report, int place, const Verdict *verdic
   add_missed_win (out, verdict);
   add_better (out, report, place, verdict);
   if (verdict->is_only)
-    add (out, _ ("The only move."));
+    words_add_sentence (out, _ ("The only move."));
 
   return g_string_free (out, out->len == 0);
 }

@@ -48,7 +48,7 @@ new_ending (const Variant *variant, Ending ending)
   g_autofree char *how =
     words_new_ending (variant, ending.result, termination_of_cause (ending.cause));
 
-  return g_strdup_printf ("%s %s", _ ("The game is over."), how);
+  return words_new_sentences (_ ("The game is over."), how, NULL);
 }
 
 /* Returns a sentence about the flaw of the position if it has one, otherwise about its state. */
