@@ -403,7 +403,7 @@ def a_game_is_removed_and_brought_back(desk):
     with Logres(program) as window:
         dialog = show_list(window)
         window.find("label", "Anna & <Co – Berta", dialog)
-        assert any(node.name.startswith("Your turn since") for node in dialog.all("label"))
+        assert any(node.name.startswith("Your turn · since ") for node in dialog.all("label"))
         window.hand.press("Delete")
         window.find("label", "No Email Games", dialog)
         window.hand.press("Control_L+z")

@@ -178,7 +178,8 @@ def a_card_counts_the_email_games_with_your_move(desk):
     with Logres(program) as window:
         window.click_button("Your move in 2 email games")
         mail = window.dialog("Play by Email")
-        for beginning in ["Your turn until ", "Your turn overdue since ", "Waiting for White since "]:
+        for beginning in ["Your turn · until ", "Your turn · overdue since ",
+                          "Waiting for White · since "]:
             window.wait(lambda: any(label.name.startswith(beginning) for label in mail.all("label")),
                         f"“{beginning}”")
         window.close_by("Escape", mail)

@@ -91,7 +91,7 @@ new_turn (LogresMailEntry *entry)
   g_autofree char *turn = words_filled (_ (turns[entry->turn]), player);
   g_autofree char *time = new_time (entry);
 
-  return g_strjoin (" ", turn, time, NULL);
+  return g_strjoin (" · ", turn, time, NULL);
 }
 
 static char *
