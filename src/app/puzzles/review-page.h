@@ -4,9 +4,10 @@
  * that was played. The user looks for a better move, which is judged as in the second try of a
  * report.
  *
- *     decided (gboolean is_mended)    at most once for each mistake: whether the user found a
- * better move at the first try and without the answer next ()                         the user asks
- * for the next mistake */
+ *     decided (is_mended)    at most once for each mistake: whether the user found a better move at
+ *                            the first try and without the answer
+ *
+ *     next ()                the user asks for the next mistake */
 
 #include "app/report/own-mistakes.h"
 
