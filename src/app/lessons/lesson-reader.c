@@ -66,6 +66,14 @@ step_before (Reader *self)
            : lesson_step (self->lesson, lesson_n_steps (self->lesson) - 2);
 }
 
+/* Whether the step ends in one position only. A goal can be reached in many ways. */
+static gboolean
+has_one_way (const LessonStep *step)
+{
+  return !step->has_task ||
+         (!step->has_goal && step->task.moves != NULL && step->task.moves->len == 1);
+}
+
 /* Makes the step begin where the previous step ends: after its shown solution and the replies. */
 static gboolean
 go_on (Reader *self, GError **error)
@@ -73,9 +81,8 @@ go_on (Reader *self, GError **error)
   const LessonStep *before = step_before (self);
   LessonStep *step = self->step;
 
-  if (before == NULL)
+  if (before == NULL || !has_one_way (before))
     return lesson_fail_missing (&self->place, error, "position");
-  step->goes_on = TRUE;
   step->start = before->start;
   g_array_append_vals (step->lead, before->lead->data, before->lead->len);
   if (before->has_task)
@@ -145,6 +152,17 @@ begin_step (Reader *self, const LessonAttributes *attributes, GError **error)
          read_held (self, lesson_attribute (attributes, "held"), error);
 }
 
+/* A step has only one task, goal or game. */
+static gboolean
+begin_only_task (Reader *self, const char *name, GError **error)
+{
+  if (self->step->has_task)
+    return lesson_fail_unknown (&self->place, error, name);
+  self->step->has_task = TRUE;
+
+  return TRUE;
+}
+
 /* Reads a task. The solution to show is the one that `show` names, or else the first of `moves`. */
 static gboolean
 begin_task (Reader *self, const LessonAttributes *attributes, GError **error)
@@ -152,8 +170,8 @@ begin_task (Reader *self, const LessonAttributes *attributes, GError **error)
   const char *show = lesson_attribute (attributes, "show");
   LessonStep *step = self->step;
 
-  step->has_task = TRUE;
-  if (!lesson_read_task (&self->place, attributes, &step->task, error))
+  if (!begin_only_task (self, "task", error) ||
+      !lesson_read_task (&self->place, attributes, &step->task, error))
     return FALSE;
   if (show == NULL && step->task.moves != NULL && step->task.moves->len > 0) {
     step->shown = g_array_index (step->task.moves, Move, 0);
@@ -201,9 +219,10 @@ begin_goal (Reader *self, const LessonAttributes *attributes, GError **error)
 {
   LessonStep *step = self->step;
 
-  if (step->has_task || !lesson_read_task (&self->place, attributes, &step->task, error))
-    return *error == NULL ? lesson_fail_unknown (&self->place, error, "goal") : FALSE;
-  step->has_task = step->has_goal = TRUE;
+  if (!begin_only_task (self, "goal", error) ||
+      !lesson_read_task (&self->place, attributes, &step->task, error))
+    return FALSE;
+  step->has_goal = TRUE;
   step->goal.captures = step->task.falls;
   step->task.falls = 0;
 
@@ -217,17 +236,15 @@ static gboolean
 begin_game (Reader *self, const LessonAttributes *attributes, GError **error)
 {
   const char *level = lesson_attribute (attributes, "level");
-  LessonStep *step = self->step;
   guint64 number;
 
+  if (!begin_only_task (self, "game", error))
+    return FALSE;
   if (level == NULL)
     return lesson_fail_missing (&self->place, error, "level");
   if (!g_ascii_string_to_unsigned (level, 10, 1, N_LEVELS, &number, NULL))
     return lesson_fail_unknown (&self->place, error, level);
-  if (step->has_task)
-    return lesson_fail_unknown (&self->place, error, "game");
-  step->has_task = TRUE;
-  step->level = (int) number;
+  self->step->level = (int) number;
 
   return TRUE;
 }
@@ -488,20 +505,14 @@ check_task (Reader *self, const LessonStep *step, GError **error)
 }
 
 static gboolean
-has_one_way (const LessonStep *step)
-{
-  return !step->has_task || (step->task.moves != NULL && step->task.moves->len == 1);
-}
-
-static gboolean
 end_step (Reader *self, GError **error)
 {
-  const LessonStep *step = self->step, *before = step_before (self);
+  const LessonStep *step = self->step;
 
   self->step = NULL;
   if (step->text == NULL)
     return lesson_fail_missing (&self->place, error, "text");
-  if ((step->replies->len > 0 && !has_one_way (step)) || (step->goes_on && !has_one_way (before)))
+  if (step->replies->len > 0 && !has_one_way (step))
     return lesson_fail_about (&self->place, error, _ ("A reply needs a task with one move: @."),
                               "moves");
 

@@ -69,7 +69,6 @@ typedef struct LessonStep {
   Position start;    /* the position that `lead` starts from */
   GArray *lead;      /* of Move: from `start` to where the step begins */
   Turn turn;         /* where the step begins */
-  gboolean goes_on;  /* the step starts where the previous step ended */
   SquareSet look;    /* squares to point out */
   SquareSet closed;  /* squares with a sign that they are closed */
   Square held;       /* the piece that is picked up already, or NO_SQUARE */

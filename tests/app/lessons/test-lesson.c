@@ -947,6 +947,13 @@ static const struct {
     "“nothing” is unknown here." },
   { HEAD STEP "<goal opponent='waits' stars='E7'/>" REST, "“right” is missing." },
   { HEAD STEP "<task moves='E6-E7'/><goal opponent='waits'/>" REST, "“goal” is unknown here." },
+  { HEAD STEP "<task moves='E6-E7'/><task moves='E6-E5'/>" REST, "“task” is unknown here." },
+  { HEAD STEP "<goal opponent='waits'/><task moves='E6-E5'/>" REST, "“task” is unknown here." },
+  { HEAD STEP "<game level='1'/><task moves='E6-E5'/>" REST, "“task” is unknown here." },
+  { HEAD STEP "<task sort='step' show='E6-E7'/><hint>H</hint><other>O</other></step><step>",
+    "“position” is missing." },
+  { HEAD STEP "<goal moves='E6-E7' opponent='waits'/><hint>H</hint><right>R</right></step><step>",
+    "“position” is missing." },
   { HEAD STEP "<goal opponent='waits' stars='E7'/><reply moves='E12-E11'/>" REST,
     "“reply” is unknown here." },
   { HEAD STEP
