@@ -261,34 +261,52 @@ draw_hollow_arrow (const Pen *tool, const Arrow *arrow, const BoardMarks *all)
   draw_head_number (pen, arrow);
 }
 
-/* Ends before a star, which stays visible. */
+/* Returns how far from the center of its last square an arrow ends. A star stays visible, but an
+ * arrow of one step needs some room of the star's square. */
+static double
+gap_at_end (const Arrow *arrow, const BoardMarks *all, double last_leg)
+{
+  if (!squares_have (&all->squares[MARK_STAR], arrow->path[arrow->n - 1]))
+    return 0;
+
+  return last_leg > 1 ? 0.36 : 0.17;
+}
+
+/* Draws a dashed arrow that begins so far from the center of its first square. */
 static void
-draw_dashed_arrow (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
+draw_dashed_from (const Pen *pen, const Arrow *arrow, const BoardMarks *all, double start)
 {
   double dashes[2] = { 0.17, 0.13 };
-  Square end = arrow->path[arrow->n - 1];
-  Point from = place (pen, arrow->path[arrow->n - 2]);
-  Point tip =
-    neck_of (from, place (pen, end), squares_have (&all->squares[MARK_STAR], end) ? 0.36 : 0);
+  Point from = place (pen, arrow->path[arrow->n - 2]), end = place (pen, arrow->path[arrow->n - 1]);
+  Point tip = neck_of (from, end, gap_at_end (arrow, all, hypot (end.x - from.x, end.y - from.y)));
   Point neck = neck_of (from, tip, head_length * 0.9);
+  Point first = neck_of (place (pen, arrow->path[1]), place (pen, arrow->path[0]), start);
 
   cairo_set_dash (pen->cr, dashes, 2, 0);
-  for (int i = 0; i < arrow->n - 1; i++) {
+  cairo_move_to (pen->cr, first.x, first.y);
+  for (int i = 1; i < arrow->n - 1; i++) {
     Point at = place (pen, arrow->path[i]);
 
     cairo_line_to (pen->cr, at.x, at.y);
   }
   cairo_line_to (pen->cr, neck.x, neck.y);
-  pen_stroke (pen, pen_thickness (pen, 0.1), 0.025);
+  pen_stroke (pen, pen_thickness (pen, 0.1), 0.035);
   cairo_set_dash (pen->cr, NULL, 0, 0);
   add_head_at (pen, from, tip);
-  pen_fill (pen, 0.025);
+  pen_fill (pen, 0.035);
+}
+
+/* Begins at the edge of the piece, which stays visible. */
+static void
+draw_hint (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
+{
+  draw_dashed_from (pen, arrow, all, 0.38);
 }
 
 static void
 draw_played (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 {
-  draw_dashed_arrow (pen, arrow, all);
+  draw_dashed_from (pen, arrow, all, 0);
   add_disc (pen->cr, place (pen, arrow->path[0]), 0.12);
   pen_fill (pen, 0.025);
 }
@@ -397,7 +415,7 @@ static const TrailRow arrow_rows[N_ARROW_KINDS] = {
   [ARROW_LAST] = { draw_last, INK_ARROW, true },
   [ARROW_ROUTE] = { draw_route, INK_MOVER, true },
   [ARROW_CHOICE] = { draw_choice, INK_MOVER, true },
-  [ARROW_HINT] = { draw_dashed_arrow, INK_HINT, true },
+  [ARROW_HINT] = { draw_hint, INK_HINT, true },
   [ARROW_ENGINE] = { draw_engine, INK_ENGINE, true },
   [ARROW_THREAT] = { draw_threat, INK_THREAT, true },
   [ARROW_PLAYED] = { draw_played, INK_CAPTURE, true },
