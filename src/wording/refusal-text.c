@@ -85,7 +85,8 @@ static const struct {
   [REFUSAL_TREES_PLACED] = { N_ ("All trees have been placed.") },
   [REFUSAL_TOO_LONG] = { N_ ("This route is too long to write down.") },
   [REFUSAL_NO_SQUARE] = { N_ ("There is no such square.") },
-  [REFUSAL_NO_TREE_HERE] = { N_ ("A tree cannot stand on @.") },
+  [REFUSAL_NO_TREE_HERE] = { N_ ("A tree cannot stand on @. Choose empty land on your side, away "
+                                 "from the castle and the bridges.") },
   [REFUSAL_NOT_YOUR_PIECE] = { N_ ("You have no piece on @.") },
   [REFUSAL_CALLED_IN] = { N_ ("A capture was demanded: the piece on @ must make it."),
                           N_ ("A capture was demanded: one of the pieces on @ must make it.") },

@@ -500,7 +500,13 @@ REFUSALS = [
     ("camelot", "W:WC5,D5:BC12,D12", "T@A4", "All trees have been placed."),
     ("camelot", "W:WC5,D5:BC12,D12", "C5" + "-C6" * 64, "This route is too long to write down."),
     ("camelot", "W:WC5,D5:BC12,D12", "C5-C6-M9", "There is no such square."),
-    ("river", "W:WC5,D5:BC12,D12", "T@E2", "A tree cannot stand on E2."),
+    (
+        "river",
+        "W:WC5,D5:BC12,D12",
+        "T@E2",
+        "A tree cannot stand on E2. "
+        "Choose empty land on your side, away from the castle and the bridges.",
+    ),
     ("camelot", "W:WC5,D5:BC12,D12", "E5-E6", "You have no piece on E5."),
     (
         "camelot2000",
