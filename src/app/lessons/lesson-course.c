@@ -81,11 +81,11 @@ lesson_course_go (LessonCourse *self, int step)
 void
 lesson_course_start_over (LessonCourse *self)
 {
-  CourseHelp help = self->help;
+  CourseHelp help = MIN (self->help, COURSE_HINTED);
 
   set_up (self);
-  self->is_repeated = lesson_course_step (self)->has_task && lesson_course_step (self)->level == 0;
-  self->help = MIN (help, COURSE_HINTED);
+  self->is_repeated = lesson_course_step (self)->has_task && !lesson_course_is_game (self);
+  self->help = MAX (self->help, help);
 }
 
 gboolean

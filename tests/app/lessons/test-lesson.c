@@ -749,6 +749,20 @@ START_TEST (a_game_that_is_not_won_is_taken_back_and_goes_on)
 }
 END_TEST
 
+START_TEST (a_game_shows_its_hint_each_time_it_begins)
+{
+  LessonCourse *course = begin_lesson ("camelot", "<step position='W:WKE11,H10:BI8'><text>X</text>"
+                                                  "<game level='1'/><draw>Keep away.</draw>");
+
+  ck_assert_int_eq (course->help, COURSE_HINTED);
+  play_text (course, "H10-H11");
+  ck_assert_int_eq (course->help, COURSE_UNAIDED);
+  lesson_course_start_over (course);
+  ck_assert_int_eq (course->help, COURSE_HINTED);
+  end_lesson (course);
+}
+END_TEST
+
 /* ---- Other games ---- */
 
 /* Green cannot prevent that Blue goes in and wins for Red. If Red does not go in first, the step is
@@ -1288,6 +1302,7 @@ main (void)
   tcase_add_test (lessons, moves_beyond_the_fewest_cost_stars);
   tcase_add_loop_test (lessons, each_small_game_can_be_won, 0, N_ROWS (games));
   tcase_add_test (lessons, a_game_that_is_not_won_is_taken_back_and_goes_on);
+  tcase_add_test (lessons, a_game_shows_its_hint_each_time_it_begins);
   tcase_add_test (lessons, an_illegal_move_has_words_of_its_own);
   tcase_add_test (lessons, a_piece_of_the_partner_has_words_of_its_own);
   tcase_add_test (lessons, help_and_a_new_start_cost_stars);
