@@ -21,10 +21,11 @@ lesson_shelf_dup_folder (void)
 
 /* ---- Names of files ---- */
 
+/* Hidden files are not lessons: editors lock files with them. */
 static void
 add_name (GPtrArray *names, const char *name)
 {
-  if (g_str_has_suffix (name, SUFFIX) &&
+  if (g_str_has_suffix (name, SUFFIX) && *name != '.' &&
       !g_ptr_array_find_with_equal_func (names, name, g_str_equal, NULL))
     g_ptr_array_add (names, g_strdup (name));
 }
@@ -94,11 +95,25 @@ load (const char *folder, const char *name, GError **error)
   return load_file (path, error);
 }
 
+/* The progress is saved under the id, in a key file that allows no brackets or control characters
+ * there. */
+static char *
+new_id (const char *name)
+{
+  char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+
+  for (char *c = id; *c != '\0'; c++)
+    if (*c == '[' || *c == ']' || g_ascii_iscntrl (*c))
+      *c = '-';
+
+  return id;
+}
+
 static Lesson *
 read_lesson (const char *folder, const char *name, GError **error)
 {
   g_autoptr (GBytes) bytes = load (folder, name, error);
-  g_autofree char *id = g_strndup (name, strlen (name) - strlen (SUFFIX));
+  g_autofree char *id = new_id (name);
   const char *text;
   gsize length;
 

@@ -90,7 +90,7 @@ typedef struct LessonStep {
 } LessonStep;
 
 typedef struct Lesson {
-  char *id;  /* the name of the file without its suffix */
+  char *id;  /* the name of the file without its suffix; the progress is saved under it */
   char *was; /* the id of an older lesson in whose place this one came, or NULL */
   const Variant *variant;
   LessonPart part;

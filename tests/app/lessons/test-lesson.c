@@ -1058,6 +1058,28 @@ START_TEST (files_of_the_user_are_read)
 }
 END_TEST
 
+/* A key file has no group with brackets. An editor writes a hidden file beside an open one. */
+START_TEST (a_lesson_with_any_name_keeps_its_progress)
+{
+  static const char text[] = HEAD STEP "</step></lesson>";
+  g_autofree char *own = g_build_filename (folder, "mine [1]\n.lesson", NULL);
+  g_autofree char *hidden = g_build_filename (folder, ".lesson", NULL);
+  g_autofree char *path = g_build_filename (folder, "state", "lessons", NULL);
+  g_autoptr (KeptKeys) progress = kept_keys_new (path);
+  LessonShelf *both;
+  const Lesson *lesson;
+
+  ck_assert (g_file_set_contents (own, text, -1, NULL));
+  ck_assert (g_file_set_contents (hidden, text, -1, NULL));
+  both = lesson_shelf_new (folder);
+  ck_assert_int_eq (lesson_shelf_n (both), lesson_shelf_n (shelf) + 1);
+  lesson = find_on (both, "mine -1--");
+  ck_assert (lesson_progress_set_done (progress, lesson->id, NULL));
+  ck_assert (lesson_progress_is_done (progress, lesson->id));
+  lesson_shelf_free (both);
+}
+END_TEST
+
 START_TEST (a_lesson_that_the_disk_gives_in_pieces_is_read_to_its_end)
 {
   static const char text[] = HEAD STEP "</step></lesson>";
@@ -1323,6 +1345,7 @@ main (void)
   tcase_add_loop_test (files, errors_in_a_lesson_are_reported, 0, N_ROWS (bad));
   tcase_add_test (files, files_of_the_user_are_read);
   tcase_add_test (files, a_lesson_that_the_disk_gives_in_pieces_is_read_to_its_end);
+  tcase_add_test (files, a_lesson_with_any_name_keeps_its_progress);
   tcase_add_test (files, progress_outlives_the_program);
   tcase_add_test (files, stars_outlive_the_program);
   tcase_add_test (files, progress_in_an_older_lesson_counts_for_the_one_in_its_place);
