@@ -6,6 +6,7 @@
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
 #include "app/lessons/lesson-row.h"
+#include "app/lessons/star-row.h"
 
 #include <glib/gi18n.h>
 
@@ -79,18 +80,12 @@ course_at (LogresLessonList *self, int first)
   return course;
 }
 
-static char *
-new_count_of_stars (int n, int of)
-{
-  return g_strdup_printf (ngettext ("%d of %d star", "%d of %d stars", of), n, of);
-}
-
 /* Shows the stars and the finished lessons of all courses. */
 static void
 show_sum (LogresLessonList *self, int n_stars, int n_done)
 {
   int n = lesson_shelf_n (self->shelf);
-  g_autofree char *stars = new_count_of_stars (n_stars, n * LESSON_STARS);
+  g_autofree char *stars = star_row_new_words (n_stars, n * LESSON_STARS);
   /* Translators: the number of finished lessons, and the number of all lessons. */
   g_autofree char *done = g_strdup_printf (_ ("%d of %d done"), n_done, n);
 
@@ -174,7 +169,7 @@ static char *
 new_line_of_course (const Course *course)
 {
   if (course->n_stars > 0 || course->n_done > 0)
-    return new_count_of_stars (course->n_stars, course->n * LESSON_STARS);
+    return star_row_new_words (course->n_stars, course->n * LESSON_STARS);
 
   return g_strdup_printf (ngettext ("%d lesson", "%d lessons", course->n), course->n);
 }

@@ -107,14 +107,23 @@ note_step (GKeyFile *file, gconstpointer data)
   return TRUE;
 }
 
-static gboolean
-save (KeptKeys *self, const char *lesson, int step, gboolean is_done, GError **error)
+static Note *
+new_note (const char *lesson, int step)
 {
   Note *note = g_malloc0 (sizeof *note + strlen (lesson) + 1);
 
   note->step = step;
-  note->is_done = is_done;
   strcpy (note->lesson, lesson);
+
+  return note;
+}
+
+static gboolean
+save (KeptKeys *self, const char *lesson, int step, gboolean is_done, GError **error)
+{
+  Note *note = new_note (lesson, step);
+
+  note->is_done = is_done;
 
   return kept_keys_change (self, note_step, note, HOLD_PROGRAM, error);
 }
@@ -159,10 +168,8 @@ lesson_progress_set_stars (KeptKeys *self, const char *lesson, int step, int sta
   if (lesson_progress_get_stars (self, lesson, step) >= stars)
     return TRUE;
 
-  note = g_malloc0 (sizeof *note + strlen (lesson) + 1);
-  note->step = step;
+  note = new_note (lesson, step);
   note->stars = stars;
-  strcpy (note->lesson, lesson);
 
   return kept_keys_change (self, note_stars, note, HOLD_PROGRAM, error);
 }

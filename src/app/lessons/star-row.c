@@ -11,11 +11,17 @@ clear (GtkBox *box)
     gtk_box_remove (box, child);
 }
 
+char *
+star_row_new_words (int n, int of)
+{
+  /* Translators: how many stars the user has, and how many there are. */
+  return g_strdup_printf (ngettext ("%d of %d star", "%d of %d stars", of), n, of);
+}
+
 void
 star_row_show (GtkBox *box, int n, int of)
 {
-  /* Translators: how many stars the user has, and how many there are. */
-  g_autofree char *text = g_strdup_printf (ngettext ("%d of %d star", "%d of %d stars", of), n, of);
+  g_autofree char *text = star_row_new_words (n, of);
 
   clear (box);
   for (int i = 0; i < of; i++) {

@@ -6,3 +6,6 @@
 
 /* Fills the box with `of` stars, the first `n` of them filled. */
 void star_row_show (GtkBox *box, int n, int of);
+
+/* Returns the two numbers as words. The caller frees them. */
+char *star_row_new_words (int n, int of);
