@@ -80,9 +80,12 @@ session_tree_has (LogresGameSession *session, const Node *node)
 void
 file_make_old (const char *path, int minutes)
 {
-  time_t then = time (NULL) - 60 * minutes;
-  struct utimbuf times = { .actime = then, .modtime = then };
+  static time_t now;
+  struct utimbuf times;
 
+  if (now == 0)
+    now = time (NULL);
+  times.actime = times.modtime = now - 60 * minutes;
   ck_assert_int_eq (g_utime (path, &times), 0);
 }
 

@@ -22,7 +22,8 @@ void session_set_eval (LogresGameSession *session, const Node *node, unsigned st
 /* Returns whether the node is in the tree of the game. */
 gboolean session_tree_has (LogresGameSession *session, const Node *node);
 
-/* Sets the time of the file to some minutes ago. */
+/* Sets the time of the file to some minutes ago. Within a test, the same number of minutes is
+ * always the same time. */
 void file_make_old (const char *path, int minutes);
 
 /* Removes a folder with all its content, even if it is write-protected. */
