@@ -1,6 +1,7 @@
 #include "app/lessons/lesson-row.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/last-line.h"
 #include "app/kit/wrap-layout.h"
 #include "app/lessons/route-mark.h"
 #include "app/lessons/star-row.h"
@@ -80,7 +81,11 @@ new_mark (const RowLook *look)
 static GtkWidget *
 new_line (const char *text)
 {
-  return g_object_new (GTK_TYPE_LABEL, "label", text, "xalign", 0.0, "wrap", TRUE, NULL);
+  GtkWidget *line = g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "wrap", TRUE, NULL);
+
+  last_line_set_text (GTK_LABEL (line), text);
+
+  return line;
 }
 
 /* Returns a bar with a block for each step, and the number of the step, below the bar if the row is

@@ -1,6 +1,7 @@
 #include "app/lessons/lesson-view.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/last-line.h"
 #include "app/kit/side-layout.h"
 #include "app/kit/style-class.h"
 #include "app/kit/template.h"
@@ -136,7 +137,7 @@ show_step (LogresLessonView *self)
   gtk_label_set_label (self->step, text);
   gtk_level_bar_set_max_value (self->bar, n);
   gtk_level_bar_set_value (self->bar, step + (lesson_course_is_done (self->course) ? 1 : 0));
-  gtk_label_set_label (self->text, lesson_words (step_of (self)->text));
+  last_line_set_text (self->text, lesson_words (step_of (self)->text));
 }
 
 static char *

@@ -1,6 +1,7 @@
 #include "app/move-input/task-board.h"
 
 #include "app/board/board-look.h"
+#include "app/kit/last-line.h"
 #include "app/move-input/move-input.h"
 #include "app/move-input/status-sentence.h"
 #include "draw/board/board-geometry.h"
@@ -205,7 +206,7 @@ task_board_say (TaskTone tone, const char *words, GtkWidget *box, GtkImage *icon
   gtk_widget_set_css_classes (box, seen == TONE_NONE ? classes + 1 : classes);
   gtk_widget_set_visible (GTK_WIDGET (icon), tones[seen].icon != NULL);
   gtk_image_set_from_icon_name (icon, tones[seen].icon);
-  gtk_label_set_label (label, words != NULL ? words : "");
+  last_line_set_text (label, words != NULL ? words : "");
 }
 
 /* ---- Life cycle ---- */
