@@ -153,6 +153,7 @@ typedef struct Strips {
   int n_columns, n_rows;
 } Strips;
 
+/* Paper that is too small, such as a label, cuts strips off. */
 static Strips
 strips_of (const BoardPaper *self)
 {
@@ -160,8 +161,8 @@ strips_of (const BoardPaper *self)
     margin + head_height (self) + text_height (&advice_type, self->advice, text_width (self)) + gap;
   Strips strips = { .side = geometry_of (self).side, .top = head };
 
-  strips.n_columns = (int) (text_width (self) / strips.side);
-  strips.n_rows = (int) ((self->height - margin - head) / (strip_height * strips.side));
+  strips.n_columns = (int) fmax (text_width (self) / strips.side, 1);
+  strips.n_rows = (int) fmax ((self->height - margin - head) / (strip_height * strips.side), 1);
   strips.left = (self->width - strips.n_columns * strips.side) / 2;
 
   return strips;

@@ -168,6 +168,33 @@ START_TEST (a_board_has_one_sheet_and_its_pieces_have_one)
 }
 END_TEST
 
+/* Labels and small cards, in points. */
+static const struct {
+  double width, height;
+} small_papers[] = {
+  { 147, 210 }, { 210, 147 }, { 82, 176 }, { 176, 82 }, { 176, 54 }, { 50, 40 }
+};
+
+/* The user may choose a printer for labels by mistake. */
+START_TEST (paper_that_is_too_small_does_no_harm)
+{
+  double width = small_papers[_i].width, height = small_papers[_i].height;
+  const Variant *variant = &variants[_i];
+  BoardPaper paper = help_paper_board (variant, width, height);
+  int n_pages = board_paper_n_pages (&paper);
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+
+  ck_assert_int_ge (n_pages, 2);
+  board_paper_draw_page (&paper, cr, 0);
+  board_paper_draw_page (&paper, cr, n_pages - 1);
+  help_paper_draw_rules (help_page_of (variant), cr, width, height);
+  ck_assert_int_eq (cairo_status (cr), CAIRO_STATUS_SUCCESS);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+END_TEST
+
 /* ---- Files ---- */
 
 static void
@@ -203,6 +230,7 @@ main (int n_arguments, char **arguments)
   tcase_add_loop_test (tcase, no_rule_is_cut_off, 0, n);
   tcase_add_loop_test (tcase, rules_have_the_form_of_the_paper, 0, n);
   tcase_add_loop_test (tcase, no_part_of_a_board_or_of_its_pieces_is_cut_off, 0, n);
+  tcase_add_loop_test (tcase, paper_that_is_too_small_does_no_harm, 0, N_ROWS (small_papers));
   tcase_add_loop_test (tcase, a_board_has_one_sheet_and_its_pieces_have_one, 0, n);
 
   return suite_run (suite);
