@@ -39,14 +39,6 @@ page_ending_init (PageEnding *self, AdwBin *page, PageLayout *layout, LogresBoar
   g_signal_connect_swapped (self->card, "chosen", G_CALLBACK (place_chosen_cb), self);
 }
 
-void
-page_ending_clear (PageEnding *self)
-{
-  page_ending_dismiss (self);
-  g_signal_handlers_disconnect_by_data (self->card, self);
-  g_clear_object (&self->card);
-}
-
 static void
 show_report (gpointer ending)
 {
@@ -63,21 +55,41 @@ show_report (gpointer ending)
 }
 
 static void
-collect_mistakes (PageEnding *self)
+collect_mistakes (PageEnding *self, QuickReport *report)
 {
-  g_autofree char *failure = quick_report_collect (self->report);
+  g_autofree char *failure = quick_report_collect (report);
 
   if (failure != NULL)
     logres_game_place_say (LOGRES_GAME_PLACE (self->page), failure);
 }
 
 static void
-report_ended (gpointer ending)
+report_ended (QuickReport *report, gpointer ending)
 {
   PageEnding *self = ending;
 
-  collect_mistakes (self);
-  show_report (self);
+  collect_mistakes (self, report);
+  if (report == self->report)
+    show_report (self);
+}
+
+static void
+end_earlier (PageEnding *self)
+{
+  if (self->earlier != NULL)
+    collect_mistakes (self, self->earlier);
+  g_clear_pointer (&self->earlier, quick_report_free);
+}
+
+/* Lets the report on a game that the user leaves go on, so that its mistakes are collected. */
+static void
+set_report_aside (PageEnding *self)
+{
+  if (self->report == NULL)
+    return;
+
+  end_earlier (self);
+  self->earlier = g_steal_pointer (&self->report);
 }
 
 /* If the last move still flies, waits once more. */
@@ -131,12 +143,19 @@ page_ending_dismiss (PageEnding *self)
   page_ending_leave_mistakes (self);
   self->is_awaited = FALSE;
   g_clear_handle_id (&self->due, g_source_remove);
-  if (self->report != NULL)
-    collect_mistakes (self);
-  g_clear_pointer (&self->report, quick_report_free);
+  set_report_aside (self);
   if (self->layout->has_card)
     page_layout_show_card (self->layout, self->session, FALSE);
   g_clear_object (&self->session);
+}
+
+void
+page_ending_clear (PageEnding *self)
+{
+  page_ending_dismiss (self);
+  end_earlier (self);
+  g_signal_handlers_disconnect_by_data (self->card, self);
+  g_clear_object (&self->card);
 }
 
 /* ---- Mistakes ---- */

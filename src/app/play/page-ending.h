@@ -15,6 +15,7 @@ typedef struct PageEnding {
   LogresEndingCard *card;     /* owned */
   LogresGameSession *session; /* owned; NULL without a finished game */
   QuickReport *report;        /* owned; NULL without a finished game */
+  QuickReport *earlier;       /* owned; of the finished game that was shown before; or NULL */
   guint due;                  /* the id of the timeout that shows the card, or 0 */
   gboolean is_awaited;        /* the user wants to see the mistakes when the report is ready */
   AdwBin *page;               /* borrowed; has `content` or `walk` as its child */

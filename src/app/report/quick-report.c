@@ -34,7 +34,7 @@ advanced_cb (gpointer report)
   QuickReport *self = report;
 
   if (!quick_report_is_working (self))
-    self->ended (self->listener);
+    self->ended (self, self->listener);
 }
 
 QuickReport *

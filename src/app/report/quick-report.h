@@ -7,8 +7,8 @@
 
 typedef struct QuickReport QuickReport;
 
-/* Called once, when the report has ended. */
-typedef void (*QuickReportFunc) (gpointer listener);
+/* Called once, when the report has ended. Must not free the report. */
+typedef void (*QuickReportFunc) (QuickReport *self, gpointer listener);
 
 /* Starts a report on the main line of the game. */
 QuickReport *

@@ -5,20 +5,25 @@
 #include "app/game/session-edit.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "app/kit/day.h"
 #include "app/play/game-page.h"
 #include "app/report/mistake-page.h"
+#include "app/report/own-mistakes.h"
 #include "app/start/game-setup.h"
 #include "core/rules/movegen.h"
 
+#include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"
 #include "support/widgets.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static LogresGameSession *session;
 static GtkWidget *window, *card;
 static LogresGamePage *page;
+static char *state;
 
 /* Shows the game in a window of this width and takes ownership of the game. */
 static void
@@ -39,6 +44,7 @@ show_game (LogresGameSession *shown, int width)
 static void
 tear_down (void)
 {
+  folder_remove (state);
   if (page == NULL)
     return;
 
@@ -265,6 +271,31 @@ START_TEST (a_game_without_mistakes_is_studied)
 }
 END_TEST
 
+static gboolean
+has_own_mistakes (void)
+{
+  g_autoptr (KeptKeys) keys = own_mistakes_new ();
+  g_autoptr (GArray) mistakes = own_mistakes_list (keys, day_today ());
+
+  return mistakes->len > 0;
+}
+
+/* The report on the game has not ended yet. */
+START_TEST (the_mistakes_of_a_game_that_is_left_at_once_are_collected)
+{
+  static const char text[] = "[Variant \"camette\"]\n[BlackLevel \"3\"]\n\n1. C2-E4 "
+                             "C6-C4xC2xA4 2. E4xC6xC4 A4-A3 3. C4-D5 A3-B2 *\n";
+  LogresGameSession *other = new_game_of_people (variant_find ("cam"));
+
+  show_text (text);
+  ck_assert (logres_game_session_resign (session, 0));
+  ck_assert (!has_own_mistakes ());
+  logres_game_page_set_session (page, other, 0);
+  g_object_unref (other);
+  wait_until (has_own_mistakes ());
+}
+END_TEST
+
 /* The partner of the person keeps its level. */
 START_TEST (the_next_level_is_that_of_the_enemies)
 {
@@ -285,9 +316,12 @@ main (void)
 {
   Suite *suite = suite_create ("page-ending");
   TCase *tcase = tcase_create ("page-ending");
+  int n_failed;
 
   gtk_init ();
   adw_init ();
+  state = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_setenv ("XDG_STATE_HOME", state, TRUE);
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_loop_test (tcase, the_card_appears_when_a_game_ends, 0, N_ROWS (widths));
   tcase_add_loop_test (tcase, looking_at_other_moves_takes_the_card_away, 0, N_ROWS (actions));
@@ -300,8 +334,13 @@ main (void)
   tcase_add_test (tcase, another_game_takes_the_mistakes_away);
   tcase_add_test (tcase, a_page_may_close_while_it_shows_mistakes);
   tcase_add_test (tcase, a_game_without_mistakes_is_studied);
+  tcase_add_test (tcase, the_mistakes_of_a_game_that_is_left_at_once_are_collected);
   tcase_add_test (tcase, the_next_level_is_that_of_the_enemies);
   suite_add_tcase (suite, tcase);
 
-  return suite_run (suite);
+  n_failed = suite_run (suite);
+  g_rmdir (state);
+  g_free (state);
+
+  return n_failed;
 }

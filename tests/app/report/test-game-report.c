@@ -686,7 +686,7 @@ END_TEST
 static gboolean has_ended;
 
 static void
-ended_cb (gpointer listener)
+ended_cb (QuickReport *quick, gpointer listener)
 {
   has_ended = TRUE;
 }
