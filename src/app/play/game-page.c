@@ -193,14 +193,27 @@ retire_coach (LogresGamePage *self)
   level_results_retire_coach (results, self->settings);
 }
 
+/* Counts the game in the results of the user. */
+static void
+count_game (LogresGamePage *self, KeptKeys *results)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *message = NULL;
+
+  if (level_results_count (results, self->session, &error) || error == NULL)
+    return;
+
+  /* Translators: %s is the reason, as the system words it. */
+  message = g_strdup_printf (_ ("Could not save your progress: %s"), error->message);
+  logres_game_page_say (self, message);
+}
+
 static void
 ended_cb (LogresGamePage *self)
 {
   g_autoptr (KeptKeys) results = level_results_new ();
-  g_autoptr (GError) error = NULL;
 
-  if (!level_results_count (results, self->session, &error) && error != NULL)
-    logres_game_page_say (self, error->message);
+  count_game (self, results);
   level_results_retire_coach (results, self->settings);
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                        _ ("Your results were damaged"), kept_keys_set_aside (results));
