@@ -74,8 +74,8 @@ point_of (const Replay *self)
   return (RatingPoint) { self->day, self->glicko.rating, self->glicko.deviation };
 }
 
-/* Returns FALSE if the game is not rated. The day of a game lies before that of the last game if
- * the user has set the clock back. */
+/* Returns FALSE if the game is not rated. If the user has set the clock back, the day of a game may
+ * lie before that of the last game; no day is counted twice then. */
 static gboolean
 replay_game (Replay *self, const LoggedGame *game)
 {
@@ -85,7 +85,7 @@ replay_game (Replay *self, const LoggedGame *game)
   if (self->day != 0 && game->day > self->day)
     glicko_rest (&self->glicko, (double) (game->day - self->day) / DAYS_A_PERIOD);
   rate (&self->glicko, game, self->variant);
-  self->day = game->day;
+  self->day = MAX (self->day, game->day);
 
   return TRUE;
 }

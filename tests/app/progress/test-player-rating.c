@@ -97,6 +97,19 @@ START_TEST (the_error_grows_with_the_days_between_games)
 }
 END_TEST
 
+START_TEST (a_clock_that_was_set_back_counts_no_days_twice)
+{
+  RatingPoint soon = last_point ("[cam]\nGames=2026-01-01 won 5 rated a;2026-01-01 lost 5 rated b;"
+                                 "2026-01-01 won 5 rated c;\n",
+                                 "cam", 3);
+  RatingPoint back = last_point ("[cam]\nGames=2026-01-01 won 5 rated a;2016-01-01 lost 5 rated b;"
+                                 "2026-01-01 won 5 rated c;\n",
+                                 "cam", 3);
+
+  ck_assert_double_eq_tol (back.deviation, soon.deviation, 1e-9);
+}
+END_TEST
+
 START_TEST (a_rating_never_falls_below_random_moves)
 {
   GString *text = g_string_new ("[camette]\nGames=");
@@ -224,6 +237,7 @@ main (void)
   tcase_add_test (tcase, the_first_win_is_rated_from_the_strength_of_a_beginner);
   tcase_add_test (tcase, enemies_of_a_team_count_with_their_mean);
   tcase_add_test (tcase, the_error_grows_with_the_days_between_games);
+  tcase_add_test (tcase, a_clock_that_was_set_back_counts_no_days_twice);
   tcase_add_test (tcase, a_rating_never_falls_below_random_moves);
   tcase_add_test (tcase, the_change_by_a_game_is_found);
   tcase_add_test (tcase, a_game_with_help_changes_no_rating);
