@@ -378,10 +378,14 @@ remove_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 restore (LogresEarlierGames *self, guint i)
 {
-  g_autoptr (EarlierGame) game = g_ptr_array_steal_index (self->removed, i);
+  g_autoptr (EarlierGame) game = earlier_game_ref (self->removed->pdata[i]);
 
-  if (is_in_place (game) || earlier_game_restore (game))
-    put_back (self, game);
+  if (!is_in_place (game) && !earlier_game_restore (game)) {
+    logres_earlier_games_say (self, _ ("Could not restore this game."));
+    return;
+  }
+  g_ptr_array_remove_index (self->removed, i);
+  put_back (self, game);
   update_undo (self);
 }
 

@@ -275,18 +275,27 @@ is_open (LogresMailList *self, LogresMailEntry *entry)
 }
 
 static void
+say (LogresMailList *self, const char *message)
+{
+  adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
+}
+
+static void
 remove_entry (LogresMailList *self, LogresMailEntry *entry)
 {
   EarlierGame *file = entry->file;
   guint i;
 
   if (is_open (self, entry)) {
-    adw_toast_overlay_add_toast (self->toasts,
-                                 message_new_toast (_ ("Close the window of this game first.")));
+    say (self, _ ("Close the window of this game first."));
     return;
   }
-  if (!g_list_store_find (self->games, entry, &i) || !earlier_game_remove (file))
+  if (!g_list_store_find (self->games, entry, &i))
     return;
+  if (!earlier_game_remove (file)) {
+    say (self, _ ("Could not remove this game."));
+    return;
+  }
 
   g_ptr_array_add (self->removed, earlier_game_ref (file));
   say_removed (self, entry);
@@ -321,13 +330,16 @@ static void
 undo_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresMailList *self = LOGRES_MAIL_LIST (widget);
-  g_autoptr (EarlierGame) file = NULL;
+  guint n = self->removed->len;
 
-  if (self->removed->len == 0)
+  if (n == 0)
     return;
+  if (!earlier_game_restore (g_ptr_array_index (self->removed, n - 1))) {
+    say (self, _ ("Could not restore this game."));
+    return;
+  }
 
-  file = g_ptr_array_steal_index (self->removed, self->removed->len - 1);
-  earlier_game_restore (file);
+  g_ptr_array_remove_index (self->removed, n - 1);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mail.undo", self->removed->len > 0);
   read_again (self);
 }
