@@ -33,7 +33,8 @@ FOLDERS = {
     "draw/paper": "core/text core/rules core/notation core/record draw/medium draw/board",
     "wording": "core/text core/rules core/notation core/record mail/game engine/judge "
         "engine/report engine/search draw/board draw/paper",
-    "cli/common": "core/text core/rules core/notation core/record engine/search wording",
+    "cli/common": "core/text core/rules core/notation core/record engine/judge engine/search "
+        "wording",
     "cli/position": "core/text core/rules core/notation engine/search draw/board cli/common",
     "cli/games": "core/text core/rules core/notation core/record engine/search engine/report "
         "draw/medium draw/board draw/paper wording cli/common cli/position",

@@ -1,19 +1,23 @@
 #!/usr/bin/env python3
-"""Talk to the engine as other programs do: test-engine-protocol.py LOGRES-CLI
+"""Talk to the engine as other programs do: test-engine-protocol.py LOGRES-CLI NETS
 
 Tests the commands while the engine is idle and while it searches. Each of a few hundred invalid lines
 gets an error message and changes nothing.
 """
 
+from pathlib import Path
 import queue
 import random
 import re
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
 CLI = sys.argv[1]
+NETS = Path(sys.argv[2])
+FOLDER = Path(tempfile.mkdtemp())
 TIMEOUT = 60  # seconds; an engine that hangs fails
 
 VARIANTS = "camelot camelot2000 cam river grand chivalry camette grandcam".split()
@@ -120,7 +124,7 @@ def both_protocols_list_the_variants_and_the_options():
             names = {re.match("option name (.*) type ", line)[1] for line in lines if "option" in line}
             assert names == {
                 "UCI_Variant", "MultiPV", "Threads", "Hash", "Clear Hash", "Level", "Seed",
-                "Contempt", "Ponder",
+                "Contempt", "Ponder", "EvalFile",
             }, names
 
 
@@ -331,6 +335,34 @@ def moves_of_a_level_change_with_the_level_and_the_seed():
     assert moves_of(1, 5) == moves_of(1, 5)
     assert len({tuple(moves_of(1, seed)) for seed in range(8)}) > 1
     assert moves_of(1, 5) != moves_of(0, 5)
+
+
+def an_evaluation_file_is_used_until_it_is_taken_away():
+    def search(value):
+        engine.ask(f"setoption name EvalFile value {value}")
+        return engine.state()
+
+    with Engine("setoption name UCI_Variant value cam") as engine:
+        usual = engine.state()
+        assert search("none") != usual
+        assert search(NETS / "cam.net") == usual
+        without = search("none")
+        for net, reason in BAD_NETS.items():
+            path = FOLDER / "bad.net"
+            path.write_bytes(net)
+            (answer,) = engine.ask(f"setoption name EvalFile value {path}")
+            assert answer == f'info string `{path}` is not a file for EvalFile: {reason}', answer
+            assert engine.state() == without
+        assert search("") == search("<empty>") == usual
+
+
+CAM_NET = (NETS / "cam.net").read_bytes()
+BAD_NETS = {
+    b"": "the file is not a net of this version of the engine",
+    CAM_NET[:-2]: "the size of the net does not fit its game",
+    CAM_NET[:-1] + bytes([CAM_NET[-1] ^ 1]): "the net is damaged: its checksum differs",
+    CAM_NET.replace(b"cam\0", b"chess\0", 1): "the net is for an unknown game",
+}
 
 
 def the_engine_demands_a_capture_that_was_left_out():
@@ -550,6 +582,10 @@ setoption name Level value 13
 setoption name Level value -1
 setoption name Seed value -1
 setoption name Seed value 4294967296
+setoption name EvalFile
+setoption name EvalFile value /no/such/file.net
+setoption name EvalFile value -
+setoption name EvalFile value None
 setoption name UCI_Variant
 setoption name UCI_Variant value
 setoption name UCI_Variant value chess
@@ -639,6 +675,7 @@ FUNCTIONS = [
     a_repetition_of_an_earlier_position_is_a_draw,
     a_search_with_an_empty_table_is_always_the_same,
     moves_of_a_level_change_with_the_level_and_the_seed,
+    an_evaluation_file_is_used_until_it_is_taken_away,
     the_engine_demands_a_capture_that_was_left_out,
     pondering_becomes_a_search_after_ponderhit,
     pondering_can_be_stopped,

@@ -5,6 +5,7 @@
 
 #include "core/rules/movegen.h"
 #include "engine/judge/net-simd.h"
+#include "engine/judge/shipped-net.h"
 #include "engine/search/search.h"
 #include "support/mirror.h"
 #include "support/random-net.h"
@@ -42,7 +43,8 @@ assert_fresh (const Position *pos, const NetSums *carried)
 
   net_refresh (net, pos, &fresh);
   for (int view = 0; view < N_VIEWS; view++)
-    ck_assert_mem_eq (carried->view[view], fresh.view[view], N_HIDDEN * sizeof (int16_t));
+    ck_assert_mem_eq (carried->view[view], fresh.view[view],
+                      (size_t) net->n_hidden * sizeof (int16_t));
 }
 
 /* ---- Carried sums ---- */
@@ -74,21 +76,39 @@ walk_tree (
   }
 }
 
-START_TEST (the_carried_sums_equal_the_computed_ones)
+static void
+walk_trees (void)
 {
-  const Variant *variant = &variants[_i];
   Dice dice = { 21 };
 
-  open_net (variant);
   for (int i = 0; i < 10; i++) {
     Position pos;
     NetSums sums;
 
-    random_play (&pos, variant, &dice, 10 + dice_roll (&dice, 60));
+    random_play (&pos, net->variant, &dice, 10 + dice_roll (&dice, 60));
     net_refresh (net, &pos, &sums);
     walk_tree (&pos, &sums, &pos, &dice, TREE_PLIES);
   }
+}
+
+START_TEST (the_carried_sums_equal_the_computed_ones)
+{
+  open_net (&variants[_i]);
+  walk_trees ();
   close_net ();
+}
+END_TEST
+
+START_TEST (the_nets_of_the_program_carry_their_sums)
+{
+  const Net *shipped = shipped_net_of (&variants[_i]);
+
+  if (shipped == NULL)
+    return;
+  net = malloc (sizeof *net);
+  *net = *shipped;
+  walk_trees ();
+  free (net);
 }
 END_TEST
 
@@ -261,6 +281,20 @@ START_TEST (a_net_that_does_not_fit_is_refused)
 }
 END_TEST
 
+START_TEST (each_net_of_the_program_fits_its_variant)
+{
+  const char *id = shipped_nets[_i].variant_id;
+  const Net *shipped;
+
+  if (id == NULL)
+    return;
+  ck_assert_ptr_nonnull (variant_find (id));
+  shipped = shipped_net_of (variant_find (id));
+  ck_assert_msg (shipped != NULL, "data/nets/%s.net does not fit", id);
+  ck_assert_ptr_eq (shipped_net_of (variant_find (id)), shipped);
+}
+END_TEST
+
 /* ---- The search ---- */
 
 static uint64_t
@@ -277,24 +311,45 @@ count_nodes (Search *search, const char *variant, int level)
   return result.n_nodes;
 }
 
-/* Limited levels and other variants use the hand-made weights. */
+/* Limited levels use the hand-made weights, and other variants the nets of the program. */
 START_TEST (a_net_plays_only_its_own_game_and_no_limited_level)
 {
   Search *search = search_new ();
-  uint64_t nodes[2][3];
+  uint64_t nodes[3][4];
 
   open_net (variant_find ("cam"));
-  for (int i = 0; i < 2; i++) {
+  for (int i = 0; i < 3; i++) {
+    search_set_net (search, (const Net *[]) { NULL, net, &no_net }[i]);
     nodes[i][0] = count_nodes (search, "cam", FULL_STRENGTH);
-    nodes[i][1] = count_nodes (search, "cam", 11);
-    nodes[i][2] = count_nodes (search, "camelot", FULL_STRENGTH);
-    search_set_net (search, net);
+    nodes[i][1] = count_nodes (search, "cam", 5);
+    nodes[i][2] = count_nodes (search, "cam", 11);
+    nodes[i][3] = count_nodes (search, "camelot", FULL_STRENGTH);
   }
-  ck_assert_uint_ne (nodes[0][0], nodes[1][0]);
-  ck_assert_uint_eq (nodes[0][1], nodes[1][1]);
-  ck_assert_uint_eq (nodes[0][2], nodes[1][2]);
+  for (int i = 0; i < 3; i++) {
+    ck_assert_uint_ne (nodes[i][0], nodes[(i + 1) % 3][0]);
+    ck_assert_uint_eq (nodes[i][1], nodes[0][1]);
+    ck_assert_uint_eq (nodes[i][2], nodes[0][2]);
+  }
+  ck_assert_uint_eq (nodes[0][3], nodes[1][3]);
   search_free (search);
   close_net ();
+}
+END_TEST
+
+/* The nets of the program correct the usual weights, not others. */
+START_TEST (other_weights_play_without_the_nets_of_the_program)
+{
+  Search *search = search_new ();
+  uint64_t corrected = count_nodes (search, "cam", FULL_STRENGTH), alone;
+
+  search_set_weights (search, weights_of (variant_find ("cam")));
+  alone = count_nodes (search, "cam", FULL_STRENGTH);
+  ck_assert_uint_ne (alone, corrected);
+  search_set_net (search, &no_net);
+  ck_assert_uint_eq (count_nodes (search, "cam", FULL_STRENGTH), alone);
+  search_set_weights (search, NULL);
+  ck_assert_uint_eq (count_nodes (search, "cam", FULL_STRENGTH), alone);
+  search_free (search);
 }
 END_TEST
 
@@ -319,6 +374,7 @@ START_TEST (a_net_that_corrects_nothing_changes_nothing)
   uint64_t before, corrected;
 
   open_net (&variants[_i]);
+  search_set_net (search, &no_net);
   before = count_nodes (search, id, FULL_STRENGTH);
   search_set_net (search, net);
   ck_assert (variants[_i].trees_each > 0 || count_nodes (search, id, FULL_STRENGTH) != before);
@@ -344,9 +400,12 @@ main (void)
   tcase_add_loop_test (tcase, a_turned_position_is_worth_the_same, 0, (int) n_variants);
   tcase_add_loop_test (tcase, partners_are_exchanged_in_a_mirrored_position, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_input_has_its_own_number, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_nets_of_the_program_carry_their_sums, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, each_net_of_the_program_fits_its_variant, 0, MOST_SHIPPED_NETS);
   tcase_add_test (tcase, a_net_that_does_not_fit_is_refused);
   tcase_add_loop_test (tcase, a_net_that_corrects_nothing_changes_nothing, 0, (int) n_variants);
   tcase_add_test (tcase, a_net_plays_only_its_own_game_and_no_limited_level);
+  tcase_add_test (tcase, other_weights_play_without_the_nets_of_the_program);
 
   return suite_run (suite);
 }

@@ -6,6 +6,7 @@
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
 #include "engine/judge/evaluate.h"
+#include "engine/judge/shipped-net.h"
 #include "engine/proof/solver.h"
 #include "support/mirror.h"
 #include "support/sparse-position.h"
@@ -57,14 +58,24 @@ score_of (Result result, const Position *pos, int ply)
                                                                  : score_loss_in (ply);
 }
 
+/* Evaluates as the search does, but computes the sums of the net from nothing. */
 static int
 judge (const Plain *plain, const Position *pos, const Threats *threats)
 {
+  const Net *net = shipped_net_of (pos->variant);
   Tally tally;
+  NetSums sums;
+  int correction = 0;
 
   judge_tally (&plain->judge, pos, &tally);
+  if (net != NULL) {
+    ck_assert (net->is_correction);
+    net_refresh (net, pos, &sums);
+    correction = net_evaluate (net, pos, &sums);
+  }
 
-  return judge_evaluate (&plain->judge, pos, &tally, threats, SCORE_DRAW);
+  return judge_settle (&plain->judge, pos,
+                       correction + judge_sum (&plain->judge, pos, &tally, threats), SCORE_DRAW);
 }
 
 /* Returns the value of a position by plain minimax. Beyond the depth, searches only positions with

@@ -36,24 +36,47 @@ read_all (TextBuffer *contents, FILE *file)
   return ferror (file) ? strerror (errno) : NULL;
 }
 
+/* Returns NULL on success, otherwise an error message. `file` is NULL if it could not be opened. */
+static const char *
+take_all (FILE *file, char **content, size_t *length)
+{
+  TextBuffer contents = { 0 };
+  const char *trouble = file != NULL ? read_all (&contents, file) : strerror (errno);
+
+  if (trouble != NULL) {
+    text_buffer_clear (&contents);
+    return trouble;
+  }
+  *length = contents.length;
+  *content = text_buffer_steal (&contents);
+
+  return NULL;
+}
+
+const char *
+file_load (const char *name, char **content, size_t *length)
+{
+  FILE *file = fopen (name, "rb");
+  const char *trouble = take_all (file, content, length);
+
+  if (file != NULL)
+    fclose (file);
+
+  return trouble;
+}
+
 char *
 file_read (const char *name, size_t *length)
 {
   bool is_input = strcmp (name, "-") == 0;
-  FILE *file = is_input ? stdin : fopen (name, "rb");
-  TextBuffer contents = { 0 };
-  const char *trouble = file != NULL ? read_all (&contents, file) : strerror (errno);
+  char *content = NULL;
+  const char *trouble =
+    is_input ? take_all (stdin, &content, length) : file_load (name, &content, length);
 
-  if (file != NULL && !is_input)
-    fclose (file);
-  if (trouble != NULL) {
+  if (trouble != NULL)
     complain ("%s: %s", is_input ? "standard input" : name, trouble);
-    text_buffer_clear (&contents);
-    return NULL;
-  }
-  *length = contents.length;
 
-  return text_buffer_steal (&contents);
+  return content;
 }
 
 /* ---- Writing ---- */

@@ -8,6 +8,9 @@
  * printing an error. The content may be binary and does not end in '\0'. */
 char *file_read (const char *name, size_t *length);
 
+/* Reads a file of any name. Returns NULL on success, otherwise an error message. */
+const char *file_load (const char *name, char **content, size_t *length);
+
 /* FILE_IS_NEW refuses to replace a file, FILE_MAY_BE_THERE replaces it. */
 typedef enum FileManner { FILE_IS_NEW, FILE_MAY_BE_THERE } FileManner;
 

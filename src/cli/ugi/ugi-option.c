@@ -63,6 +63,12 @@ print_button (const OptionRow *row)
   printf ("option name %s type button\n", row->name);
 }
 
+static void
+print_file (const OptionRow *row)
+{
+  printf ("option name %s type string default <empty>\n", row->name);
+}
+
 void
 ugi_print_options (void)
 {
@@ -158,6 +164,36 @@ clear_hash (Ugi *self, const OptionRow *row, char *value)
   return true;
 }
 
+/* Without a file, the search uses the nets of the program. */
+static void
+use_net (Ugi *self, const Net *net, NetFile *file)
+{
+  search_set_net (thinker_search (self->thinker), net);
+  net_file_free (self->net);
+  self->net = file;
+}
+
+static bool
+set_net (Ugi *self, const OptionRow *row, char *value)
+{
+  bool is_none = strcmp (value, "none") == 0;
+  NetFile *file;
+  const char *trouble;
+
+  if (is_none || value[0] == '\0' || strcmp (value, "<empty>") == 0) {
+    use_net (self, is_none ? &no_net : NULL, NULL);
+    return true;
+  }
+  if ((trouble = net_file_read (value, &file)) == NULL) {
+    use_net (self, &file->net, file);
+    return true;
+  }
+
+  ugi_complain (value, "is not a file for %s: %s", row->name, trouble);
+
+  return false;
+}
+
 static const OptionRow rows[N_UGI_OPTIONS] = {
   [UGI_VARIANT] = { "UCI_Variant", print_variants, set_variant },
   [UGI_MULTIPV] = { "MultiPV", print_number, set_number, NULL, 1, 1, MOST_LINES },
@@ -168,6 +204,7 @@ static const OptionRow rows[N_UGI_OPTIONS] = {
   [UGI_SEED] = { "Seed", print_number, set_number, .least = 0, .most = INT32_MAX },
   [UGI_CONTEMPT] = { "Contempt", print_number, set_number, .least = 0, .most = MOST_CONTEMPT },
   [UGI_PONDER] = { "Ponder", print_check, set_check },
+  [UGI_EVAL_FILE] = { "EvalFile", print_file, set_net, .is_of_search = true },
 };
 
 /* ---- setoption name NAME [value VALUE] ---- */

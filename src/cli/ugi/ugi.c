@@ -29,6 +29,7 @@ static void
 end (Ugi *self)
 {
   thinker_free (self->thinker);
+  net_file_free (self->net);
   record_free (self->record);
 }
 
@@ -408,7 +409,9 @@ const Command engine_command = {
     "`infinite`, `searchmoves`, and the clocks: `wtime`, `btime`, `winc`, `binc`, or\n"
     "`p1time`, `p2time`, `p1inc`, `p2inc`, with `movestogo`. `go ponder` thinks on the\n"
     "opponent's time until `ponderhit`. If the option Ponder is true, `bestmove` also names\n"
-    "the expected reply. An `info string` answers each invalid command.\n",
+    "the expected reply. EvalFile is a file with a net that evaluates positions of its game\n"
+    "instead of the program's own net; with `none` there is no net. An `info string` answers\n"
+    "each invalid command.\n",
   .n_least = 0,
   .n_most = 0,
   .run = run,

@@ -7,6 +7,7 @@
  * prints a line `info string`. */
 
 #include "cli/common/input.h"
+#include "cli/common/net-file.h"
 #include "cli/ugi/search-thread.h"
 #include "core/record/record.h"
 
@@ -20,6 +21,7 @@ typedef enum UgiOption {
   UGI_SEED,
   UGI_CONTEMPT,
   UGI_PONDER,
+  UGI_EVAL_FILE,
   N_UGI_OPTIONS
 } UgiOption;
 
@@ -27,6 +29,7 @@ typedef struct Ugi {
   Record *record;                 /* owned; the moves of the game, without names of players */
   Node *now;                      /* in the record's tree */
   Thinker *thinker;               /* owned */
+  NetFile *net;                   /* owned; NULL if no file was given */
   int64_t options[N_UGI_OPTIONS]; /* numbers; 0 or 1 for check boxes */
   bool is_over;                   /* `quit` was received */
 } Ugi;

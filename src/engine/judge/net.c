@@ -6,6 +6,8 @@
 
 static const char magic[8] = "LogresN";
 
+const Net no_net = { .variant = NULL };
+
 /* choose_funcs() sets this pointer before main() starts. */
 static const NetFuncs *funcs = &net_funcs_plain;
 

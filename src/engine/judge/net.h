@@ -49,6 +49,9 @@ typedef struct NetSums {
   int16_t view[N_VIEWS][NET_HIDDEN_MOST];
 } NetSums;
 
+/* Stands for no net, so it has no variant. */
+extern const Net no_net;
+
 typedef enum NetProblem {
   NET_OK,
   NET_IS_NONE,       /* not a net, or of another version or kind of processor */

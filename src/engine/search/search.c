@@ -2,6 +2,7 @@
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
+#include "engine/judge/shipped-net.h"
 #include "engine/search/clock.h"
 #include "engine/search/root-search.h"
 #include "engine/search/tree-placing.h"
@@ -23,7 +24,7 @@ struct Search {
   int n_threads;
   Move root_moves[MOST_ROOT_MOVES];
   FeatureSet features;
-  const Net *net; /* borrowed; NULL if there is none */
+  const Net *net; /* borrowed; NULL for the nets of the program, &no_net for none */
   bool has_weights;
   Weights weights;
   Basis basis;
@@ -283,8 +284,12 @@ take_win (Job *job)
 static const Net *
 choose_net (const Search *self, const Level *level, const Variant *variant)
 {
-  return self->net != NULL && self->net->variant == variant && !level_is_limited (level) ? self->net
-                                                                                         : NULL;
+  if (level_is_limited (level) || self->net == &no_net)
+    return NULL;
+  if (self->net != NULL && self->net->variant == variant)
+    return self->net;
+
+  return self->has_weights ? NULL : shipped_net_of (variant);
 }
 
 static void

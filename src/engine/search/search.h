@@ -40,8 +40,11 @@ void search_set_features (Search *self, FeatureSet features);
  * its usual weights again. In both cases, clears the transposition table. */
 void search_set_weights (Search *self, const Weights *weights);
 
-/* Uses this net for positions of its variant, except at limited levels, which think by hand-made
- * weights. The net must outlive the search; NULL takes it away. Clears the transposition table. */
+/* Uses this net for positions of its variant instead of the net of the program. The net must
+ * outlive the search. If `net` is NULL, each variant gets the net of the program again; with
+ * &no_net the weights evaluate alone. They do so always at limited levels, and a Search with other
+ * weights than the usual ones does not use the nets of the program. Clears the transposition table.
+ */
 void search_set_net (Search *self, const Net *net);
 
 /* Clears the transposition table and the history. */

@@ -105,10 +105,17 @@ read_weights (ContestantSpec *self, char *value)
 static bool
 read_net (ContestantSpec *self, char *value)
 {
-  net_file_free (self->net);
-  self->net = net_file_read (value);
+  const char *trouble;
 
-  return self->net != NULL;
+  net_file_free (self->net);
+  self->net = NULL;
+  self->has_no_net = strcmp (value, "none") == 0;
+  if (self->has_no_net || (trouble = net_file_read (value, &self->net)) == NULL)
+    return true;
+
+  complain ("%s: %s", value, trouble);
+
+  return false;
 }
 
 static bool
@@ -188,7 +195,7 @@ makes_sense (const ContestantSpec *self)
     problem = "`with` and `without` cannot change the search of another program";
   if (self->command != NULL && self->has_weights)
     problem = "`weights` cannot change the weights of another program";
-  if (self->command != NULL && self->net != NULL)
+  if (self->command != NULL && (self->net != NULL || self->has_no_net))
     problem = "`net` cannot change the net of another program";
   if (self->kind->needs_limits && !has_limit (self))
     problem = "a limit is missing; add nodes, time, clock, depth or a level below the highest";

@@ -12,6 +12,15 @@ const char *const foul_words[N_FOULS] = {
 
 /* ---- The engine ---- */
 
+static const Net *
+net_of (const ContestantSpec *spec)
+{
+  if (spec->has_no_net)
+    return &no_net;
+
+  return spec->net != NULL ? &spec->net->net : NULL;
+}
+
 static bool
 sit_down (Contestant *self)
 {
@@ -26,7 +35,7 @@ sit_down (Contestant *self)
   }
   search_set_features (search, self->spec->features);
   search_set_weights (search, self->spec->has_weights ? &self->spec->weights : NULL);
-  search_set_net (search, self->spec->net != NULL ? &self->spec->net->net : NULL);
+  search_set_net (search, net_of (self->spec));
   self->means = search;
 
   return true;

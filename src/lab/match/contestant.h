@@ -4,8 +4,8 @@
  * the engine with some settings, another program, or a simple player such as the random mover. A
  * Contestant is such a player during the games of one thread. */
 
+#include "cli/common/net-file.h"
 #include "engine/search/search.h"
-#include "lab/match/net-file.h"
 #include "lab/match/plain-game.h"
 #include "lab/match/random.h"
 
@@ -31,6 +31,7 @@ typedef struct ContestantSpec {
   const char *command; /* lent, a part of `text`; NULL if the player is not another program */
   bool has_weights;
   Weights weights;
+  bool has_no_net;
   NetFile *net; /* owned; NULL if not given */
 } ContestantSpec;
 

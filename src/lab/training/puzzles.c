@@ -97,6 +97,8 @@ equip_cb (void *user)
   self->search = search_new ();
   self->solver = solver_new (SOLVER_MIB);
   if (self->search != NULL && self->solver != NULL) {
+    /* Grades stay the same when a net changes. */
+    search_set_net (self->search, &no_net);
     solver_set_most_nodes (self->solver, NODES_TO_PROVE);
     return self;
   }
