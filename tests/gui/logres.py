@@ -229,6 +229,21 @@ class Logres:
 
     # ---- Keyboard ----
 
+    def entries_by_keys(self):
+        """The names of the entries of a menu, in the order in which the arrow key goes through them. An
+        entry under the pointer may take the focus once, when the menu opens late."""
+        self.wait(lambda: self.focus and self.focus.role == "menu item", "the menu")
+        names = [self.focus.name]
+        last = None
+        while last != names[0]:
+            last = self.focus.name
+            self.hand.press("Down")
+            self.wait(lambda: self.focus and self.focus.name != last, f"what follows “{last}”")
+            last = self.focus.name
+            if last not in names:
+                names.append(last)
+        return names
+
     def wait_focus(self, role, name):
         self.wait(lambda: self.focus and self.focus.is_named(role, name),
                   f"the focus on the {role} “{name}”")

@@ -188,23 +188,11 @@ def a_watched_game_is_paused_and_goes_on_move_by_move(desk):
 # ---- Menus ----
 
 
-def names_in_menu(window):
-    """The names of the entries, in the order in which the arrow key goes through them."""
-    window.wait(lambda: window.focus and window.focus.role == "menu item", "the menu")
-    names = []
-    while window.focus.name not in names:
-        before = window.focus
-        names.append(before.name)
-        window.hand.press("Down")
-        window.wait(lambda: window.focus and window.focus != before, f"what follows “{names[-1]}”")
-    return names
-
-
 def the_menu_of_a_game_has_at_most_nine_entries(desk):
     with Logres(program) as window:
         window.start_game("Camelot", ["White", "Black"])
         window.hand.press("F10")
-        names = names_in_menu(window)
+        names = window.entries_by_keys()
         assert len(names) <= 9, names
         assert names[-4:] == ["Preferences", "Keyboard Shortcuts", "Help", "About Logres"], names
         window.hand.press("Escape")
