@@ -223,10 +223,20 @@ def a_finished_course_goes_back_to_the_lesson_that_was_left(desk):
 
 
 def the_first_start_offers_the_lessons(desk):
+    """A beginner clicks on the man first, which is picked up already, and on a wrong square. Then one
+    click on the ring wins all the same."""
     with Logres(program) as window:
         window.find("label", "Learn to Play in Five Minutes")
         window.click_button("Start Learning")
-        window.dialog("Win!")
+        window.frame = window.dialog("Win!")
+        lesson = Lesson(window)
+        for square in ["G15", "G15", "E9"]:
+            lesson.board.wait_text("G15", "picked up")
+            lesson.board.click(square)
+        lesson.wait_words("E9")
+        lesson.board.click("G16")
+        lesson.wait_words("You won!")
+        lesson.wait_stars("3 of 3 stars")
 
 
 def lessons_are_translated(desk):

@@ -119,6 +119,20 @@ hand_changed (gpointer listener)
   show_words (self);
 }
 
+/* The piece that a step has picked up for the user is picked up again when the user has put it
+ * down. A beginner clicks on it first, and the next click should still move it. */
+static void
+input_changed (gpointer listener)
+{
+  LogresLessonPage *self = listener;
+  Square held = step_of (self)->held;
+  gboolean is_first = logres_game_session_get_shown (self->session)->parent == NULL;
+
+  if (held != NO_SQUARE && is_asking (self) && is_first && task_board_is_at_rest (self->board))
+    task_board_pick_up (self->board, held);
+  hand_changed (self);
+}
+
 static void
 show_actions (LogresLessonPage *self)
 {
@@ -541,7 +555,7 @@ logres_lesson_page_init (LogresLessonPage *self)
                                    self);
   self->sounds = game_sounds_new ();
   self->settings = settings_new ();
-  self->board = logres_lesson_view_new_board (self->view, hand_changed, self);
+  self->board = logres_lesson_view_new_board (self->view, input_changed, self);
   self->flight = logres_lesson_view_new_flight (self->view, flight_changed, self);
   follow_input (self);
 }

@@ -158,22 +158,39 @@ dup_coach (TaskBoard *self, TaskTone *tone)
   return pending_move_is_made (pending) ? pending_move_dup_words (pending) : g_strdup (remark);
 }
 
+static gboolean
+is_refused (const MoveEntry *entry)
+{
+  return move_entry_why (entry)->refusal != REFUSAL_NONE;
+}
+
+static gboolean
+is_at_rest (const MoveEntry *entry)
+{
+  return !is_refused (entry) && !move_entry_is_held (entry) && move_entry_n_choices (entry) == 0;
+}
+
+gboolean
+task_board_is_at_rest (const TaskBoard *self)
+{
+  return !pending_move_is_made (logres_move_input_get_pending (self->input)) &&
+         is_at_rest (logres_move_input_get_entry (self->input));
+}
+
 char *
 task_board_dup_words (TaskBoard *self, TaskTone *tone)
 {
   const MoveEntry *entry = logres_move_input_get_entry (self->input);
-  gboolean is_refused = move_entry_why (entry)->refusal != REFUSAL_NONE;
   StatusSentence sentence;
   char *words;
 
-  if (pending_move_is_made (logres_move_input_get_pending (self->input)) ||
-      (!is_refused && !move_entry_is_held (entry) && move_entry_n_choices (entry) == 0))
+  if (pending_move_is_made (logres_move_input_get_pending (self->input)) || is_at_rest (entry))
     return dup_coach (self, tone);
 
   status_sentence_make (&sentence, self->session, entry);
   words = words_new_sentences (sentence.text, sentence.detail, NULL);
   status_sentence_clear (&sentence);
-  *tone = is_refused ? TONE_WRONG : TONE_PLAIN;
+  *tone = is_refused (entry) ? TONE_WRONG : TONE_PLAIN;
 
   return words;
 }

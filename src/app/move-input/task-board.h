@@ -47,6 +47,9 @@ void task_board_focus (TaskBoard *self);
 /* Returns the actions of the answer buttons, for the group "game". They are lent. */
 GActionGroup *task_board_get_answers (TaskBoard *self);
 
+/* Returns whether no piece is held, no move waits for an answer and nothing was refused. */
+gboolean task_board_is_at_rest (const TaskBoard *self);
+
 /* ---- Text ---- */
 
 /* The style of a message: an icon and a CSS class. */
