@@ -110,19 +110,22 @@ char *
 words_new_isolated (const char *text)
 {
   /* Translators: a move or a square in a sentence. A language that is written from right to left
-   * needs the characters U+2068 before it and U+2069 after it, so that the parts of the move keep
-   * their order. Other languages use "%s" alone. */
+   * needs the characters U+200F and U+2068 before it and U+2069 after it, so that the parts of the
+   * move keep their order, and a sentence that begins with a move its direction. Other languages
+   * use "%s" alone. */
   return g_strdup_printf (C_ ("a move in a sentence", "%s"), text);
 }
 
 char *
 words_new_plain (const char *text)
 {
-  g_auto (GStrv) opened = g_strsplit (text, "\u2068", -1);
-  g_autofree char *rest = g_strjoinv ("", opened);
-  g_auto (GStrv) closed = g_strsplit (rest, "\u2069", -1);
+  static const char *const invisible[] = { "\u200f", "\u2068", "\u2069" };
+  GString *plain = g_string_new (text);
 
-  return g_strjoinv ("", closed);
+  for (gsize i = 0; i < G_N_ELEMENTS (invisible); i++)
+    g_string_replace (plain, invisible[i], "", 0);
+
+  return g_string_free (plain, FALSE);
 }
 
 char *

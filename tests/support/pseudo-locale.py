@@ -71,7 +71,7 @@ def make_catalog(texts, language):
         words = text.split(b"\4")[-1].decode()
         rows.append((text, "\0".join(change(form) for form in words.split("\0")).encode()))
         if text == ISOLATED and language == "ar":
-            rows[-1] = text, "\u2068%s\u2069".encode()
+            rows[-1] = text, "\u200f\u2068%s\u2069".encode()
     return written(rows)
 
 

@@ -10,7 +10,7 @@
 #include <locale.h>
 #include <string.h>
 
-#define ISOLATED(text) "\u2068" text "\u2069"
+#define ISOLATED(text) "\u200f\u2068" text "\u2069"
 
 static const char *const notations[][2] = {
   { "camelot", ISOLATED ("E6-E8") },

@@ -8,6 +8,7 @@
 #include "app/shell/application.h"
 #include "app/shell/window.h"
 #include "core/rules/movegen.h"
+#include "wording/game-names.h"
 
 #include "support/suite.h"
 #include "support/waiting.h"
@@ -87,6 +88,19 @@ START_TEST (texts_are_translated)
 {
   ck_assert_int_eq (g_unichar_get_script (g_utf8_get_char (_ ("Game report"))),
                     G_UNICODE_SCRIPT_ARABIC);
+}
+END_TEST
+
+START_TEST (a_sentence_that_begins_with_a_move_begins_at_the_right)
+{
+  g_autofree char *move = words_new_isolated ("E6-E8"),
+                  *sentence = g_strconcat (move, " ", _ ("Game report"), NULL);
+  g_autoptr (GtkWidget) label = g_object_ref_sink (gtk_label_new (sentence));
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+
+  ck_assert_int_eq (
+    pango_layout_line_get_resolved_direction (pango_layout_get_line_readonly (layout, 0)),
+    PANGO_DIRECTION_RTL);
 }
 END_TEST
 
@@ -172,6 +186,7 @@ main (void)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   tcase_add_test (tcase, the_window_is_mirrored);
   tcase_add_test (tcase, texts_are_translated);
+  tcase_add_test (tcase, a_sentence_that_begins_with_a_move_begins_at_the_right);
   tcase_add_test (tcase, the_board_is_not_mirrored);
   tcase_add_test (tcase, the_keys_go_through_the_graph_as_it_is_drawn);
   suite_add_tcase (suite, tcase);
