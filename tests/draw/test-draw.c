@@ -401,6 +401,19 @@ START_TEST (pieces_of_every_army_stand_out_from_their_squares)
 }
 END_TEST
 
+/* On the thumbnail of Chivalry a piece has 5 pixels. A shield in the middle would be all of it. */
+START_TEST (a_tiny_man_has_the_color_of_its_army)
+{
+  PieceTheme *theme = piece_theme_new ("tokens");
+  cairo_surface_t *white = piece_theme_surface (theme, SHAPE_MAN, ARMY_WHITE, 5),
+                  *black = piece_theme_surface (theme, SHAPE_MAN, ARMY_BLACK, 5);
+
+  ck_assert_double_gt (grey_on (white, 2, 2, ground_of_piece), 0.9);
+  ck_assert_double_lt (grey_on (black, 2, 2, ground_of_piece), 0.4);
+  piece_theme_free (theme);
+}
+END_TEST
+
 START_TEST (a_theme_is_found_for_light_and_dark_and_its_pieces_exist)
 {
   const BoardTheme *theme = &board_themes[_i];
@@ -940,6 +953,7 @@ main (void)
     { the_edges_of_castles_stand_out_from_the_window, n_board_themes },
     { pieces_of_every_army_stand_out_from_their_squares, n_board_themes },
     { camelot2000_has_labels_above_its_pieces_and_camelot_has_none, n_board_themes },
+    { a_tiny_man_has_the_color_of_its_army, 1 },
     { a_theme_is_found_for_light_and_dark_and_its_pieces_exist, n_board_themes },
     { nothing_is_drawn_outside_the_rectangle_of_the_board, n_boards },
     { the_centers_of_squares_are_covered_and_those_of_holes_are_not, n_boards },

@@ -7,8 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The side of the largest square on which a piece is small. */
-enum { MOST_SMALL = 16 };
+/* The side of the largest square on which a piece is small, and of the largest on which only the
+ * color of a piece can be seen. */
+enum { MOST_SMALL = 16, MOST_TINY = 6 };
 
 typedef struct Sheet {
   int n_pixels; /* 0 while the sheet is empty */
@@ -74,6 +75,8 @@ new_line_rules (const PieceTheme *self, double side)
       (self->rim & 0xff) * 100 / 0xff, (int) (100 * self->rim_width) + thin);
   if (thin > 0)
     g_string_append_printf (rules, ".outline { stroke-width: %d; }", thin);
+  if (side <= MOST_TINY)
+    g_string_append (rules, ".man, .ring { opacity: 0; }");
 
   return g_string_free (rules, FALSE);
 }
