@@ -1,20 +1,15 @@
 #include "lab/training/trainer.h"
 
-#include "engine/judge/evaluate.h"
 #include "engine/judge/fit-error.h"
-#include "engine/judge/score.h"
 #include "engine/report/win-chance.h"
 #include "lab/match/random.h"
+#include "lab/training/examples.h"
+#include "lab/training/trainer-simd.h"
 
 #include <glib.h>
 #include <math.h>
 #include <pthread.h>
 #include <string.h>
-
-/* The parameters of the Adam optimizer. */
-#define MOMENTUM 0.9f
-#define SPREAD 0.999f
-#define TINY 1e-8f
 
 /* With weights of this size, the hidden sums of every position fit into sixteen bits. */
 #define MOST_WEIGHT 1.98f
@@ -40,20 +35,29 @@ typedef struct Share {
 } Share;
 
 struct Trainer {
-  const PlayedFile *file; /* borrowed */
+  const Variant *variant;
   TrainerSettings settings;
-  NetInputs inputs, mirrored;
-  bool has_mirror;
-  int n_at_start;
+  Examples examples;
   Layout layout;
   float *values, *mean, *square; /* owned; the parameters, and the two means of Adam */
-  uint32_t *learned, *held_out;  /* owned; numbers of samples */
+  uint32_t *learned, *held_out;  /* owned; numbers of examples */
   int64_t n_learned, n_held_out;
-  float *base; /* owned; what the net corrects in each sample, for the team to move */
   int64_t n_steps;
   Random rng;
   Share shares[MOST_CREW];
 };
+
+/* choose_funcs() sets this pointer before main() starts. */
+static const TrainerFuncs *funcs = &trainer_funcs_plain;
+
+__attribute__ ((constructor)) static void
+choose_funcs (void)
+{
+#ifdef HAVE_AVX2
+  if (__builtin_cpu_supports ("avx2"))
+    funcs = &trainer_funcs_avx2;
+#endif
+}
 
 /* ---- Creation ---- */
 
@@ -100,68 +104,28 @@ is_held_out (uint64_t seed, int64_t game)
   return random_below (&rng, HELD_OUT) == 0;
 }
 
-/* Returns what the weights say of a position, as an output of the net. */
-static float
-judge_by_weights (Judge *judge, const Position *pos)
-{
-  Threats threats;
-  Tally tally;
-  int score;
-
-  /* The trees are part of the judge. */
-  if (judge->variant == NULL || pos->variant->trees_each > 0)
-    judge_init (judge, pos, weights_of (pos->variant));
-  judge_tally (judge, pos, &tally);
-  threats_find (&threats, pos);
-  score = judge_evaluate (judge, pos, &tally, &threats, SCORE_DRAW);
-
-  return (float) (win_chance_steepness (pos->variant) * score / 100);
-}
-
-static void
-find_bases (Trainer *self)
-{
-  Judge *judge = g_new0 (Judge, 1);
-
-  for (int64_t i = 0; i < self->file->n; i++) {
-    PlayedSample sample;
-
-    played_file_get (self->file, i, &sample);
-    self->base[i] = judge_by_weights (judge, &sample.pos);
-  }
-  g_free (judge);
-}
-
 static void
 divide_games (Trainer *self)
 {
-  int64_t game = 0;
+  const Examples *examples = &self->examples;
 
-  for (int64_t i = 0; i < self->file->n; i++) {
-    PlayedSample sample;
-
-    played_file_get (self->file, i, &sample);
-    game += sample.begins_game;
-    if (is_held_out (self->settings.seed, game))
+  for (int64_t i = 0; i < examples->n; i++)
+    if (is_held_out (self->settings.seed, examples->all[i].game))
       self->held_out[self->n_held_out++] = (uint32_t) i;
     else
       self->learned[self->n_learned++] = (uint32_t) i;
-  }
 }
 
 Trainer *
 trainer_new (const PlayedFile *file, const TrainerSettings *settings)
 {
+  const ExamplesSettings how = { settings->is_correction, settings->n_buckets, settings->of_score };
   Trainer *self = g_new0 (Trainer, 1);
-  Position start;
 
-  self->file = file;
+  self->variant = file->variant;
   self->settings = *settings;
-  net_inputs_init (&self->inputs, file->variant);
-  self->has_mirror = net_inputs_init_mirrored (&self->mirrored, file->variant);
-  position_start (&start, file->variant);
-  self->n_at_start = position_team_pieces (&start, 0) + position_team_pieces (&start, 1);
-  self->layout = layout_of (self->inputs.n, settings);
+  examples_init (&self->examples, file, &how);
+  self->layout = layout_of (self->examples.n_inputs, settings);
   self->values = g_new0 (float, self->layout.n);
   self->mean = g_new0 (float, self->layout.n);
   self->square = g_new0 (float, self->layout.n);
@@ -169,10 +133,7 @@ trainer_new (const PlayedFile *file, const TrainerSettings *settings)
   throw_values (self);
   self->learned = g_new (uint32_t, file->n);
   self->held_out = g_new (uint32_t, file->n);
-  self->base = g_new0 (float, file->n);
   divide_games (self);
-  if (settings->is_correction)
-    find_bases (self);
   for (int i = 0; i < settings->n_threads; i++) {
     self->shares[i] = (Share) { .trainer = self, .number = i };
     self->shares[i].gradient = g_new0 (float, self->layout.n);
@@ -186,12 +147,12 @@ trainer_free (Trainer *self)
 {
   for (int i = 0; i < self->settings.n_threads; i++)
     g_free (self->shares[i].gradient);
+  examples_clear (&self->examples);
   g_free (self->values);
   g_free (self->mean);
   g_free (self->square);
   g_free (self->learned);
   g_free (self->held_out);
-  g_free (self->base);
   g_free (self);
 }
 
@@ -223,69 +184,41 @@ trainer_count_batches (const Trainer *self)
 
 /* A position in the net, for the team to move: its own view is first. */
 typedef struct Pass {
-  NetChanges views[N_VIEWS]; /* `added` has the inputs */
-  float hidden[N_VIEWS][NET_HIDDEN_MOST], slope[NET_HIDDEN_MOST];
+  const Example *example;
+  InputList views[N_VIEWS];
+  float hidden[N_VIEWS][NET_HIDDEN_MOST];
   size_t out, out_bias; /* the places of the bucket's parameters */
-  float base, target;
 } Pass;
-
-static float
-target_of (const Trainer *self, const PlayedSample *sample)
-{
-  double of_score = self->settings.of_score;
-  double chance =
-    of_score * win_chance (sample->pos.variant, sample->score) + (1 - of_score) * sample->result;
-
-  return (float) (variant_team (sample->pos.seat) == 0 ? chance : 1 - chance);
-}
 
 /* Each epoch sees a random half of the positions mirrored. */
 static void
 pass_prepare (Pass *self, const Trainer *trainer, uint32_t number, bool is_mirrored)
 {
-  int bucket, mover;
-  PlayedSample sample;
-  NetChanges changes[N_VIEWS];
+  const Examples *examples = &trainer->examples;
+  const Example *example = &examples->all[number];
 
-  played_file_get (trainer->file, number, &sample);
-  net_inputs_list (is_mirrored ? &trainer->mirrored : &trainer->inputs, &sample.pos, changes);
-  mover = variant_team (sample.pos.seat);
-  for (int view = 0; view < N_VIEWS; view++) {
-    const NetChanges *seen = &changes[view ^ mover];
-
-    self->views[view].n_added = seen->n_added;
-    memcpy (self->views[view].added, seen->added, (size_t) seen->n_added * sizeof *seen->added);
-  }
-  bucket = net_bucket (trainer->settings.n_buckets, trainer->n_at_start, &sample.pos);
-  self->out = trainer->layout.out + (size_t) (bucket * N_VIEWS * trainer->settings.n_hidden);
-  self->out_bias = trainer->layout.out_biases + (size_t) bucket;
-  self->base = trainer->base[number];
-  self->target = target_of (trainer, &sample);
-}
-
-static void
-add_row (float *sums, const float *row, int n)
-{
-  for (int i = 0; i < n; i++)
-    sums[i] += row[i];
+  self->example = example;
+  for (int view = 0; view < N_VIEWS; view++)
+    self->views[view] = (InputList) { .inputs = examples->inputs + example->at + view * example->n,
+                                      .other = is_mirrored ? examples->mirrored : examples->same,
+                                      .n = example->n };
+  self->out =
+    trainer->layout.out + (size_t) (example->bucket * N_VIEWS * trainer->settings.n_hidden);
+  self->out_bias = trainer->layout.out_biases + (size_t) example->bucket;
 }
 
 /* Returns the output of the net, before the logistic function. */
 static float
 pass_forward (Pass *self, const Trainer *trainer)
 {
-  const float *values = trainer->values, *out = values + self->out;
+  const float *values = trainer->values;
   int n = trainer->settings.n_hidden;
-  float sum = self->base + values[self->out_bias];
+  float sum = self->example->base + values[self->out_bias];
 
   for (int view = 0; view < N_VIEWS; view++) {
-    float *hidden = self->hidden[view];
-
-    memcpy (hidden, values + trainer->layout.biases, (size_t) n * sizeof *hidden);
-    for (int i = 0; i < self->views[view].n_added; i++)
-      add_row (hidden, values + (size_t) self->views[view].added[i] * (size_t) n, n);
-    for (int i = 0; i < n; i++)
-      sum += out[view * n + i] * fminf (fmaxf (hidden[i], 0), 1);
+    funcs->sum_rows (values, values + trainer->layout.biases, &self->views[view], n,
+                     self->hidden[view]);
+    sum += funcs->weigh (self->hidden[view], values + self->out + view * n, n);
   }
 
   return sum;
@@ -294,20 +227,15 @@ pass_forward (Pass *self, const Trainer *trainer)
 static void
 pass_backward (Pass *self, const Trainer *trainer, float off, float *gradient)
 {
-  const float *out = trainer->values + self->out;
   int n = trainer->settings.n_hidden;
 
   gradient[self->out_bias] += off;
   for (int view = 0; view < N_VIEWS; view++) {
-    const float *hidden = self->hidden[view];
+    size_t out = self->out + (size_t) (view * n);
 
-    for (int i = 0; i < n; i++) {
-      gradient[self->out + (size_t) (view * n + i)] += off * fminf (fmaxf (hidden[i], 0), 1);
-      self->slope[i] = hidden[i] > 0 && hidden[i] < 1 ? off * out[view * n + i] : 0;
-    }
-    add_row (gradient + trainer->layout.biases, self->slope, n);
-    for (int i = 0; i < self->views[view].n_added; i++)
-      add_row (gradient + (size_t) self->views[view].added[i] * (size_t) n, self->slope, n);
+    funcs->slope (self->hidden[view], trainer->values + out, off, n, gradient + out);
+    funcs->spread (self->hidden[view], &self->views[view], n, gradient,
+                   gradient + trainer->layout.biases);
   }
 }
 
@@ -318,7 +246,7 @@ is_mirrored (const Trainer *self, uint32_t number)
 {
   Random rng = random_from (self->settings.seed + (uint64_t) self->n_steps, number);
 
-  return self->has_mirror && random_below (&rng, 2) == 1;
+  return self->examples.mirrored != NULL && random_below (&rng, 2) == 1;
 }
 
 static void *
@@ -335,9 +263,9 @@ work_cb (void *data)
 
     pass_prepare (&pass, trainer, number, self->learns && is_mirrored (trainer, number));
     chance = 1 / (1 + expf (-pass_forward (&pass, trainer)));
-    self->error += fit_error_surprise ((double) pass.target, (double) chance);
+    self->error += fit_error_surprise ((double) pass.example->target, (double) chance);
     if (self->learns)
-      pass_backward (&pass, trainer, chance - pass.target, self->gradient);
+      pass_backward (&pass, trainer, chance - pass.example->target, self->gradient);
   }
 
   return NULL;
@@ -371,40 +299,42 @@ work_together (Trainer *self, const uint32_t *samples, int64_t n, bool learns)
   return n > 0 ? error / (double) n : 0;
 }
 
-/* Adds up the gradients of all threads in the first, and divides by the number of positions. */
+/* Adds up the gradients of all threads in the first. */
 static float *
-sum_gradients (Trainer *self, int64_t n)
+sum_gradients (Trainer *self)
 {
   float *sum = self->shares[0].gradient;
 
   for (int i = 1; i < self->settings.n_threads; i++) {
-    add_row (sum, self->shares[i].gradient, (int) self->layout.n);
+    funcs->add (sum, self->shares[i].gradient, self->layout.n);
     memset (self->shares[i].gradient, 0, self->layout.n * sizeof *sum);
   }
-  for (size_t i = 0; i < self->layout.n; i++)
-    sum[i] /= (float) n;
 
   return sum;
 }
 
-static void
-improve (Trainer *self, float *gradient)
+/* Corrects the rate for the means of Adam, which begin at 0. */
+static float
+current_rate (const Trainer *self)
 {
   double done = (double) self->n_steps / (double) trainer_count_batches (self);
   double step_number = (double) self->n_steps + 1;
-  float rate = (float) (self->settings.rate * 0.5 * (1 + cos (G_PI * done)) *
-                        sqrt (1 - pow ((double) SPREAD, step_number)) /
-                        (1 - pow ((double) MOMENTUM, step_number)));
 
-  for (size_t i = 0; i < self->layout.n; i++) {
-    float slope = gradient[i], most = i < self->layout.out ? MOST_WEIGHT : MOST_OUT_WEIGHT;
+  return (float) (self->settings.rate * 0.5 * (1 + cos (G_PI * done)) *
+                  sqrt (1 - pow ((double) ADAM_SPREAD, step_number)) /
+                  (1 - pow ((double) ADAM_MOMENTUM, step_number)));
+}
 
-    self->mean[i] = MOMENTUM * self->mean[i] + (1 - MOMENTUM) * slope;
-    self->square[i] = SPREAD * self->square[i] + (1 - SPREAD) * slope * slope;
-    self->values[i] -= rate * self->mean[i] / (sqrtf (self->square[i]) + TINY);
-    self->values[i] = fminf (fmaxf (self->values[i], -most), most);
-    gradient[i] = 0;
-  }
+static void
+improve (Trainer *self, float *gradient, int64_t n)
+{
+  AdamStep step = { .rate = current_rate (self), .most = MOST_WEIGHT, .part = (float) n };
+  size_t out = self->layout.out;
+
+  funcs->improve (self->values, self->mean, self->square, gradient, out, &step);
+  step.most = MOST_OUT_WEIGHT;
+  funcs->improve (self->values + out, self->mean + out, self->square + out, gradient + out,
+                  self->layout.n - out, &step);
 }
 
 static void
@@ -430,7 +360,7 @@ trainer_step (Trainer *self)
   if (at == 0)
     shuffle (self);
   error = work_together (self, self->learned + at, n, true);
-  improve (self, sum_gradients (self, n));
+  improve (self, sum_gradients (self), n);
   self->n_steps++;
 
   return error;
@@ -465,13 +395,13 @@ fill_head (const Trainer *self, NetHead *head, size_t n)
   *head = (NetHead) { .magic = "LogresN",
                       .version = NET_VERSION,
                       .n_bytes = (uint32_t) n,
-                      .n_inputs = (uint32_t) self->inputs.n,
+                      .n_inputs = (uint32_t) self->examples.n_inputs,
                       .n_hidden = (uint32_t) self->settings.n_hidden,
                       .n_buckets = (uint32_t) self->settings.n_buckets,
-                      .scale = (uint32_t) lrint (100 / win_chance_steepness (self->file->variant)),
+                      .scale = (uint32_t) lrint (100 / win_chance_steepness (self->variant)),
                       .is_correction = self->settings.is_correction,
                       .checksum = net_checksum (head + 1, n - sizeof *head) };
-  g_strlcpy (head->variant_id, self->file->variant->id, sizeof head->variant_id);
+  g_strlcpy (head->variant_id, self->variant->id, sizeof head->variant_id);
 }
 
 void *
@@ -484,7 +414,7 @@ trainer_net (const Trainer *self, size_t *n)
   int32_t *out_biases;
   int16_t *at;
 
-  *n = net_size (self->inputs.n, self->settings.n_hidden, n_buckets);
+  *n = net_size (self->examples.n_inputs, self->settings.n_hidden, n_buckets);
   head = g_malloc0 (*n);
   out_biases = (int32_t *) (head + 1);
   for (int i = 0; i < n_buckets; i++)
