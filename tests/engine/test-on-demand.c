@@ -99,11 +99,17 @@ assert_is_legal (const Turn *turn, Move move)
   ck_assert (turn_play (turn, move, &after, NULL));
 }
 
+/* Some other moves win as fast, so the evaluation decides. The weights seldom change. */
 START_TEST (the_engine_chooses_the_better_answer)
 {
   Turn turn = turn_of (_i);
-  SearchResult result = answer_to (&turn, &(SearchLimits) { .depth = DEPTH });
-  const char *word = move_word ((MoveKind) result.best.kind);
+  Search *search = search_new ();
+  SearchResult result;
+  const char *word;
+
+  search_set_net (search, &no_net);
+  result = answer_by (search, &turn, &(SearchLimits) { .depth = DEPTH });
+  word = move_word ((MoveKind) result.best.kind);
 
   ck_assert_msg (strcmp (word == NULL ? "" : word, rows[_i].answer) == 0, "%s", rows[_i].why);
   assert_is_legal (&turn, result.best);
@@ -264,7 +270,7 @@ START_TEST (without_a_missing_capture_the_search_is_a_normal_one)
 
   position_start (&pos, variant_find ("camelot2000"));
   turn_start (&turn, &pos);
-  asked = answer_to (&turn, &limits);
+  asked = answer_by (plain_search_new (), &turn, &limits);
   searched = value_of (&pos, &limits);
 
   ck_assert (move_is_equal (asked.best, searched.best));

@@ -65,17 +65,18 @@ judge (const Plain *plain, const Position *pos, const Threats *threats)
   const Net *net = shipped_net_of (pos->variant);
   Tally tally;
   NetSums sums;
-  int correction = 0;
+  int told = 0;
 
   judge_tally (&plain->judge, pos, &tally);
   if (net != NULL) {
-    ck_assert (net->is_correction);
     net_refresh (net, pos, &sums);
-    correction = net_evaluate (net, pos, &sums);
+    told = net_evaluate (net, pos, &sums);
+    if (!net->is_correction)
+      return score_bounded (judge_fade_waiting (pos, told, SCORE_DRAW));
   }
 
-  return judge_settle (&plain->judge, pos,
-                       correction + judge_sum (&plain->judge, pos, &tally, threats), SCORE_DRAW);
+  return judge_settle (&plain->judge, pos, told + judge_sum (&plain->judge, pos, &tally, threats),
+                       SCORE_DRAW);
 }
 
 /* Returns the value of a position by plain minimax. Beyond the depth, searches only positions with

@@ -52,7 +52,7 @@ static const struct {
   { "camelot", "W:WE5,L5:BE6,C12,D12", "E5xE7 is the only move." },
   { "camelot", "W:WF16,G15,L5:BC8,D8,E8", "G15-G16 enters the castle and wins." },
   { "camelot", "W:WE5,D6,C3:BE6,K12,J12", "E5xE7 wins a man." },
-  { "camelot", "W:WE5,E7,C3:BE8,E9,F9", "E5-E6 stops the threat on E7." },
+  { "camelot", "W:WE5,E7,J5,K6,L5:BE8,E9,F9", "E5-E6 stops the threat on E7." },
   { "grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0", "Passing is the only move." },
 };
 
