@@ -202,7 +202,7 @@ END_TEST
 
 START_TEST (closing_drops_a_move_that_waits)
 {
-  begin_with_pace (A_SHORT_PACE_MS, NULL);
+  begin_with_pace (AN_HOUR_MS, NULL);
   wait_until (opponent_is_waiting (opponent));
   g_clear_pointer (&opponent, opponent_free);
   ck_assert_int_eq (session_count_moves (session), 1);
