@@ -3,6 +3,7 @@
 #include "engine/search/transposition-table.h"
 
 #include "support/random-position.h"
+#include "support/resident.h"
 #include "support/suite.h"
 
 #include <pthread.h>
@@ -54,6 +55,31 @@ START_TEST (a_cleared_table_is_empty)
   table_keep (&table, 12345, &entry);
   ck_assert (table_resize (&table, 2));
   ck_assert (!table_find (&table, 12345, &entry));
+  table_free (&table);
+}
+END_TEST
+
+/* A large table takes up memory only where it was used, and only until it rests or is cleared. */
+START_TEST (a_table_takes_up_memory_only_while_it_is_used)
+{
+  enum { LARGE_MIB = 64, LITTLE_KB = 8 << 10, MUCH_KB = 56 << 10 };
+  void (*const give_back[]) (TranspositionTable *) = { table_clear, table_rest };
+  TranspositionTable table = { .slots = NULL };
+  Dice dice = { 4 };
+  long before = resident_kb ();
+  Entry found;
+
+  ck_assert (table_resize (&table, LARGE_MIB));
+  ck_assert_int_lt (resident_kb (), before + LITTLE_KB);
+  for (int i = 0; i < N_ROWS (give_back) && before > 0; i++) {
+    for (int j = 0; j < 400000; j++)
+      table_keep (&table, any_hash (&dice), &(Entry) { 1, 20, BOUND_EXACT, 1 });
+    table_keep (&table, 77, &(Entry) { 1, 20, BOUND_EXACT, 1 });
+    ck_assert_int_gt (resident_kb (), before + MUCH_KB);
+    give_back[i](&table);
+    ck_assert_int_lt (resident_kb (), before + LITTLE_KB);
+    ck_assert (!table_find (&table, 77, &found));
+  }
   table_free (&table);
 }
 END_TEST
@@ -187,6 +213,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, a_stored_entry_is_found);
   tcase_add_test (tcase, a_cleared_table_is_empty);
+  tcase_add_test (tcase, a_table_takes_up_memory_only_while_it_is_used);
   tcase_add_test (tcase, a_full_table_accepts_new_entries);
   tcase_add_test (tcase, an_entry_without_a_move_keeps_the_old_move);
   tcase_add_loop_test (tcase, a_shallow_entry_does_not_replace_a_deep_one, 0, 7);

@@ -1,15 +1,29 @@
 #include "app/computer/engine-thread.h"
 
+#include "engine/search/level.h"
+
+#include <unistd.h>
+
 struct EngineThread {
   Worker *worker; /* owned */
   const EngineFuncs *funcs;
   gpointer user_data;
-  guint hash_mib, n_threads; /* for the next job */
+  guint hash_mib, n_threads; /* for the next job; the engine chooses the size of its table if 0 */
+  guint extra_mib;           /* of a table that it chose: more than DEFAULT_HASH_MIB by this */
+  guint rest_id;             /* the id of the timeout that will give memory back, or 0 */
 
   /* Only the threads of the jobs use these members, one after another. */
   Search *search;                     /* owned; NULL before the first job, or if memory ran out */
   guint search_mib, n_search_threads; /* as they were last set in the Search */
 };
+
+enum { MOST_HASH_MIB = 256 };
+
+/* What all engines share. */
+static struct {
+  guint extra_mib; /* the sum over all engines */
+  guint idle_ms;
+} shared = { .idle_ms = 30000 };
 
 /* The data of a job. */
 typedef struct Thought {
@@ -98,6 +112,89 @@ run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
   self->used_us += g_get_monotonic_time () - begun_us;
 }
 
+/* ---- Main thread: the size of the table ---- */
+
+guint
+engine_threads_most_hash (void)
+{
+  gint64 bytes = (gint64) sysconf (_SC_PHYS_PAGES) * sysconf (_SC_PAGESIZE);
+
+  return (guint) CLAMP ((bytes >> 20) / 8, DEFAULT_HASH_MIB, MOST_HASH_MIB);
+}
+
+/* Returns the size in MiB that a search with these limits can fill. The size is a power of two, so
+ * that it rarely changes from move to move. */
+static guint
+useful_hash (const SearchLimits *limits)
+{
+  enum { MS_FOR_16_MIB = 1500 };
+  gint64 ms = limits->soft_ms > 0 ? limits->soft_ms : limits->hard_ms;
+  guint size = DEFAULT_HASH_MIB;
+
+  if (level_is_limited (level_of (limits->level)) || limits->depth > 0 || limits->n_nodes > 0)
+    return size;
+
+  while (size < MOST_HASH_MIB && (ms == 0 || ms * 16 > (gint64) size * MS_FOR_16_MIB))
+    size *= 2;
+
+  return size;
+}
+
+static void
+set_extra (EngineThread *self, guint mebibytes)
+{
+  shared.extra_mib += mebibytes - self->extra_mib;
+  self->extra_mib = mebibytes;
+}
+
+/* Returns the size of the table for a job. A table that the engine chose does not shrink from job
+ * to job, because another size clears it. */
+static guint
+choose_hash (EngineThread *self, const SearchLimits *limits)
+{
+  guint most = engine_threads_most_hash () - DEFAULT_HASH_MIB, extra;
+
+  if (self->hash_mib > 0) {
+    set_extra (self, 0);
+    return self->hash_mib;
+  }
+
+  extra = MAX (useful_hash (limits) - DEFAULT_HASH_MIB, self->extra_mib);
+  set_extra (self, MIN (extra, most - (shared.extra_mib - self->extra_mib)));
+
+  return DEFAULT_HASH_MIB + self->extra_mib;
+}
+
+/* Waits until no thread uses the Search, and then gives the memory of its table back. */
+static gboolean
+rest_cb (gpointer engine)
+{
+  EngineThread *self = engine;
+
+  if (!worker_is_idle (self->worker))
+    return G_SOURCE_CONTINUE;
+
+  self->rest_id = 0;
+  set_extra (self, 0);
+  if (self->search != NULL)
+    search_rest (self->search);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rest_later (EngineThread *self)
+{
+  if (self->rest_id == 0)
+    self->rest_id = g_timeout_add (shared.idle_ms, rest_cb, self);
+}
+
+void
+engine_threads_set_idle_ms (guint ms)
+{
+  shared.idle_ms = ms;
+}
+
 /* ---- Main thread ---- */
 
 static void
@@ -113,6 +210,7 @@ done (gpointer engine, gpointer thought)
 {
   EngineThread *self = engine;
 
+  rest_later (self);
   self->funcs->answered (self->user_data, &((Thought *) thought)->result);
 }
 
@@ -134,9 +232,10 @@ engine_thread_think (EngineThread *self,
   thought->limits.n_earlier = earlier != NULL ? (int) earlier->len : 0;
   thought->limits.root_moves = NULL;
   thought->limits.n_root_moves = 0;
-  thought->hash_mib = self->hash_mib;
+  thought->hash_mib = choose_hash (self, limits);
   thought->asked_us = g_get_monotonic_time ();
   thought->result.best.kind = MOVE_NONE;
+  g_clear_handle_id (&self->rest_id, g_source_remove);
   worker_start (self->worker, thought, self->n_threads);
 }
 
@@ -150,6 +249,7 @@ void
 engine_thread_cancel (EngineThread *self)
 {
   worker_cancel (self->worker);
+  rest_later (self);
 }
 
 void
@@ -175,7 +275,7 @@ engine_thread_new (WorkerKind kind,
   self->worker = worker_new (kind, place, &worker_funcs, self);
   self->funcs = funcs;
   self->user_data = user_data;
-  self->hash_mib = self->search_mib = DEFAULT_HASH_MIB;
+  self->search_mib = DEFAULT_HASH_MIB;
   self->n_threads = self->n_search_threads = 1;
 
   return self;
@@ -187,6 +287,8 @@ engine_thread_free (EngineThread *self)
   if (self == NULL)
     return;
 
+  g_clear_handle_id (&self->rest_id, g_source_remove);
+  set_extra (self, 0);
   worker_free (self->worker);
   search_free (self->search);
   g_free (self);

@@ -7,6 +7,9 @@
  *     report ()   ◄── copies, idle ───── for each best line and depth
  *     answered () ◄───────────────────── once
  *
+ * Without a job for half a minute, the memory of the transposition table is given back to the
+ * system.
+ *
  * Starting a new job or canceling drops the current job: there are no more calls for the dropped
  * job. Call all functions on the main thread. */
 
@@ -34,7 +37,8 @@ EngineThread *engine_thread_new (WorkerKind kind,
 void engine_thread_free (EngineThread *self);
 
 /* These settings apply from the next job on. If there is not enough memory for them, the best move
- * of each job is MOVE_NONE. */
+ * of each job is MOVE_NONE. With 0 mebibytes, which is the default, the table is as large as the
+ * time of the search needs, up to engine_threads_most_hash(). */
 void engine_thread_set_hash (EngineThread *self, guint mebibytes);
 void engine_thread_set_threads (EngineThread *self, guint n_threads);
 
@@ -52,3 +56,13 @@ void engine_thread_stop (EngineThread *self);
 
 /* Cancels the job. No answer comes. */
 void engine_thread_cancel (EngineThread *self);
+
+/* ---- The program ---- */
+
+/* Returns the size in MiB of the largest table that an engine chooses by itself: an eighth of the
+ * machine's memory, but at most 256. All engines share it. An engine that finds too little left has
+ * a table of DEFAULT_HASH_MIB. */
+guint engine_threads_most_hash (void);
+
+/* Sets how long an engine keeps the memory of its table without a job, for tests. */
+void engine_threads_set_idle_ms (guint ms);

@@ -376,6 +376,12 @@ worker_get_data (Worker *self)
   return self->job != NULL ? self->job->data : NULL;
 }
 
+bool
+worker_is_idle (Worker *self)
+{
+  return self->job == NULL && self->running == NULL;
+}
+
 Worker *
 worker_new (WorkerKind kind, gconstpointer place, const WorkerFuncs *funcs, gpointer user_data)
 {

@@ -61,6 +61,9 @@ void worker_cancel (Worker *self);
 /* Returns the data of the current job, or NULL if there is no job. */
 gpointer worker_get_data (Worker *self);
 
+/* Returns whether there is no job, and the thread of the last job has ended. */
+bool worker_is_idle (Worker *self);
+
 /* Posts news to the main thread, which frees them by g_free(). Call this inside run(). */
 void job_tell (Job *self, gpointer news);
 

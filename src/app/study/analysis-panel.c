@@ -295,6 +295,23 @@ bind_number (LogresAnalysisPanel *self, GtkSpinButton *widget, const char *key)
   g_settings_bind (self->settings, key, widget, "value", G_SETTINGS_BIND_DEFAULT);
 }
 
+/* Shows the size that the engine chooses, as long as the user has not chosen one. */
+static gboolean
+shown_memory (GValue *value, GVariant *variant, gpointer user_data)
+{
+  gint32 mebibytes = g_variant_get_int32 (variant);
+
+  g_value_set_double (value, mebibytes > 0 ? mebibytes : (gint32) engine_threads_most_hash ());
+
+  return TRUE;
+}
+
+static GVariant *
+chosen_memory (const GValue *value, const GVariantType *type, gpointer user_data)
+{
+  return g_variant_new_int32 ((gint32) g_value_get_double (value));
+}
+
 /* ---- Life cycle ---- */
 
 static void
@@ -351,7 +368,8 @@ logres_analysis_panel_init (LogresAnalysisPanel *self)
   gtk_adjustment_set_upper (self->threads_range, g_get_num_processors ());
   bind_number (self, self->n_lines, "analysis-lines");
   bind_number (self, self->threads, "analysis-threads");
-  bind_number (self, self->memory, "analysis-memory");
+  g_settings_bind_with_mapping (self->settings, "analysis-memory", self->memory, "value",
+                                G_SETTINGS_BIND_DEFAULT, shown_memory, chosen_memory, NULL, NULL);
   fill (self, self->arrows, "analysis-arrows", arrow_ids, arrow_names);
   fill (self, self->side, "analysis-side", side_ids, side_names);
   fill_reports (self);

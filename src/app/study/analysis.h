@@ -40,6 +40,7 @@ void analysis_set_threat (Analysis *self, gboolean is_threat);
 
 /* `n_lines` is from 1 to MOST_EVALUATION_LINES. */
 void analysis_set_lines (Analysis *self, int n_lines);
+/* With 0 mebibytes, the engine chooses the size of its table. */
 void analysis_set_engine (Analysis *self, guint n_threads, guint hash_mib);
 
 AnalysisState analysis_get_state (Analysis *self);

@@ -68,7 +68,7 @@ search_new (void)
     return NULL;
 
   self->features = features_default;
-  if (search_set_hash (self, DEFAULT_HASH_MIB) && table_reserve (&self->level_table, 1) &&
+  if (search_set_hash (self, DEFAULT_HASH_MIB) && table_resize (&self->level_table, 1) &&
       search_set_threads (self, 1))
     return self;
 
@@ -151,6 +151,12 @@ search_clear (Search *self)
 {
   table_clear (&self->table);
   forget_history (self);
+}
+
+void
+search_rest (Search *self)
+{
+  table_rest (&self->table);
 }
 
 /* ---- A search ---- */

@@ -31,7 +31,7 @@ void search_free (Search *self);
 
 /* Call the setters only while no search runs. search_set_hash() and search_set_threads() return
  * false and change nothing when memory runs out. search_set_hash() clears the transposition table
- * and the history. */
+ * and the history. The table takes up memory only as far as searches have used it. */
 bool search_set_hash (Search *self, size_t mebibytes);
 bool search_set_threads (Search *self, int n_threads);
 void search_set_features (Search *self, FeatureSet features);
@@ -49,6 +49,10 @@ void search_set_net (Search *self, const Net *net);
 
 /* Clears the transposition table and the history. */
 void search_clear (Search *self);
+
+/* Clears the transposition table and gives its memory back to the system until the next search. The
+ * history stays. */
+void search_rest (Search *self);
 
 /* `report` may be NULL. */
 void search_run (Search *self,

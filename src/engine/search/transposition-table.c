@@ -1,13 +1,9 @@
-#define _DEFAULT_SOURCE /* for madvise() */
+#define _DEFAULT_SOURCE /* for madvise() and MAP_ANONYMOUS */
 
 #include "engine/search/transposition-table.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-#ifdef __linux__
 #include <sys/mman.h>
-#endif
 
 /* A bucket fills a cache line; its entries compete for the slots. The bits of TableSlot.data:
  *
@@ -15,34 +11,29 @@
  *            move      score     depth    age     bound */
 enum { BUCKET = 4, AGES = 64, HUGE_PAGE = 2 << 20 };
 
-/* Allocates slots and asks for huge pages. With small pages nearly every access would miss the
- * TLB. */
-static TableSlot *
-new_slots (size_t size)
+/* A table of at least this size is cleared by giving its pages back, which takes less time than
+ * memset(). The system clears each page when it is used again. */
+enum { LARGE = 32 << 20 };
+
+/* Maps empty slots and asks for huge pages. With small pages nearly every access would miss the
+ * TLB. Returns false and changes nothing when memory runs out. */
+static bool
+map_slots (TranspositionTable *self, size_t n_buckets)
 {
-  size_t whole = (size + HUGE_PAGE - 1) & ~(size_t) (HUGE_PAGE - 1);
-  TableSlot *slots = aligned_alloc (HUGE_PAGE, whole);
+  size_t size = n_buckets * BUCKET * sizeof (TableSlot);
+  char *mapping =
+    mmap (NULL, size + HUGE_PAGE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
 
-#ifdef MADV_HUGEPAGE
-  if (slots != NULL)
-    madvise (slots, whole, MADV_HUGEPAGE);
-#endif
-
-  return slots;
-}
-
-bool
-table_reserve (TranspositionTable *self, size_t mebibytes)
-{
-  size_t n_buckets = (mebibytes << 20) / (BUCKET * sizeof (TableSlot));
-  TableSlot *slots = new_slots (n_buckets * BUCKET * sizeof (TableSlot));
-
-  if (slots == NULL)
+  if (mapping == MAP_FAILED)
     return false;
 
-  free (self->slots);
-  self->slots = slots;
-  self->n_buckets = n_buckets;
+  *self = (TranspositionTable) { .mapping = mapping,
+                                 .slots = (void *) (mapping + -(uintptr_t) mapping % HUGE_PAGE),
+                                 .size = size,
+                                 .n_buckets = n_buckets };
+#ifdef MADV_HUGEPAGE
+  madvise (self->slots, size, MADV_HUGEPAGE);
+#endif
 
   return true;
 }
@@ -50,10 +41,13 @@ table_reserve (TranspositionTable *self, size_t mebibytes)
 bool
 table_resize (TranspositionTable *self, size_t mebibytes)
 {
-  if (!table_reserve (self, mebibytes))
+  TranspositionTable table;
+
+  if (!map_slots (&table, (mebibytes << 20) / (BUCKET * sizeof (TableSlot))))
     return false;
 
-  table_clear (self);
+  table_free (self);
+  *self = table;
 
   return true;
 }
@@ -61,15 +55,35 @@ table_resize (TranspositionTable *self, size_t mebibytes)
 void
 table_free (TranspositionTable *self)
 {
-  free (self->slots);
+  if (self->mapping != NULL)
+    munmap (self->mapping, self->size + HUGE_PAGE);
   *self = (TranspositionTable) { .slots = NULL };
+}
+
+/* Returns whether the pages were given back, so that they are empty. Only Linux promises that. */
+static bool
+give_back_pages (TranspositionTable *self)
+{
+#ifdef __linux__
+  return madvise (self->slots, self->size, MADV_DONTNEED) == 0;
+#else
+  return false;
+#endif
 }
 
 void
 table_clear (TranspositionTable *self)
 {
-  memset (self->slots, 0, self->n_buckets * BUCKET * sizeof (TableSlot));
+  if (self->size < LARGE || !give_back_pages (self))
+    memset (self->slots, 0, self->size);
   self->age = 0;
+}
+
+void
+table_rest (TranspositionTable *self)
+{
+  if (!give_back_pages (self))
+    table_clear (self);
 }
 
 void

@@ -4,8 +4,8 @@
  * words, and the first is the key XORed with the second. An entry that two threads wrote at the
  * same time therefore matches no position.
  *
- * A larger table is better, but any size from 1 MiB on works. table_resize() allocates the memory
- * and table_free() frees it. */
+ * A larger table is better, but any size from 1 MiB on works. table_resize() maps the memory and
+ * table_free() unmaps it. */
 
 #include "core/rules/move.h"
 
@@ -31,19 +31,23 @@ typedef struct TableSlot {
 } TableSlot;
 
 typedef struct TranspositionTable {
-  TableSlot *slots; /* owned */
+  void *mapping;    /* owned; NULL before table_resize() */
+  TableSlot *slots; /* in the mapping, where a huge page begins */
+  size_t size;      /* of the slots in bytes */
   size_t n_buckets;
   unsigned age;
 } TranspositionTable;
 
-/* Sets the size and clears the table. Returns false and changes nothing when memory runs out. */
+/* Sets the size and clears the table. Its pages take up no memory until they are used. Returns
+ * false and changes nothing when memory runs out. */
 bool table_resize (TranspositionTable *self, size_t mebibytes);
-
-/* As table_resize(), but clear the table before its first use. Until then it takes up no memory. */
-bool table_reserve (TranspositionTable *self, size_t mebibytes);
 
 void table_free (TranspositionTable *self);
 void table_clear (TranspositionTable *self);
+
+/* Clears the table and gives its memory back to the system until its next use, which cannot fail.
+ */
+void table_rest (TranspositionTable *self);
 
 /* Starts a new search: entries of earlier searches become easier to replace. */
 void table_grow_older (TranspositionTable *self);

@@ -1,5 +1,6 @@
 #include "app/computer/engine-thread.h"
 
+#include "support/resident.h"
 #include "support/suite.h"
 #include "support/threads.h"
 #include "support/waiting.h"
@@ -214,6 +215,64 @@ START_TEST (the_table_has_the_size_that_was_set)
 }
 END_TEST
 
+/* Notes the fill of an engine's table for the first depths of a search without a limit, which wants
+ * the largest table. */
+static void
+search_long (EngineThread *searcher, Fill *noted)
+{
+  guint n_before = n_answers;
+
+  *noted = (Fill) { 0 };
+  engine_thread_think (searcher, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
+  wait_until (noted->n == MOST_DEPTHS);
+  engine_thread_stop (searcher);
+  wait_for_answers (n_before + 1);
+}
+
+/* While one engine has the large table, another gets the usual one. */
+START_TEST (the_engines_share_the_memory_of_large_tables)
+{
+  Fill usual = fill_of (DEFAULT_HASH_MIB), large = fill_of (engine_threads_most_hash ()), own;
+  EngineThread *other = engine_thread_new (WORKER_ANSWER, NULL, &funcs, &own);
+
+  search_long (engine, &fill);
+  ck_assert_mem_eq (&fill, &large, sizeof fill);
+  search_long (other, &own);
+  ck_assert_mem_eq (&own, &usual, sizeof own);
+  engine_thread_free (other);
+}
+END_TEST
+
+/* Then another engine can have the large table. */
+START_TEST (an_engine_without_a_job_gives_its_memory_back)
+{
+  enum { MUCH_KB = 12 << 10 };
+  Fill large = fill_of (engine_threads_most_hash ()), own;
+  EngineThread *other = engine_thread_new (WORKER_ANSWER, NULL, &funcs, &own);
+  long before;
+
+  engine_threads_set_idle_ms (1);
+  search_long (engine, &fill);
+  before = resident_kb ();
+  wait_until (before == 0 || resident_kb () + MUCH_KB < before);
+  search_long (other, &own);
+  ck_assert_mem_eq (&own, &large, sizeof own);
+  engine_threads_set_idle_ms (30000);
+  engine_thread_free (other);
+}
+END_TEST
+
+START_TEST (a_search_of_one_second_takes_the_usual_table)
+{
+  Fill usual = fill_of (DEFAULT_HASH_MIB);
+
+  engine_thread_think (engine, &turn, &(SearchLimits) { .hard_ms = 1000 }, NULL);
+  wait_for_answers (1);
+  ck_assert_int_gt (fill.n, 0);
+  ck_assert_mem_eq (fill.permille, usual.permille, (size_t) fill.n * sizeof *fill.permille);
+}
+END_TEST
+
 /* The next test asks for more memory than any machine has. The address sanitizer then returns
  * NULL. */
 const char *__asan_default_options (void);
@@ -276,6 +335,9 @@ main (void)
   tcase_add_test (tcase, a_search_that_made_room_goes_on);
   tcase_add_test (tcase, a_search_that_is_stopped_while_it_waits_keeps_its_result);
   tcase_add_test (tcase, the_table_has_the_size_that_was_set);
+  tcase_add_test (tcase, a_search_of_one_second_takes_the_usual_table);
+  tcase_add_test (tcase, the_engines_share_the_memory_of_large_tables);
+  tcase_add_test (tcase, an_engine_without_a_job_gives_its_memory_back);
   tcase_add_test (tcase, as_many_threads_think_as_were_set);
   tcase_add_test (tcase, a_table_too_large_fails_until_another_size_is_set);
   suite_add_tcase (suite, tcase);
