@@ -108,12 +108,26 @@ pace_for (Opponent *self, Seat seat, const SearchLimits *limits)
   return MIN ((gint64) self->pace_ms, limits->soft_ms);
 }
 
+int
+opponent_contempt (LogresGameSession *session, Seat seat)
+{
+  for (int other = 0; other < logres_game_session_get_variant (session)->n_seats; other++) {
+    Player player = logres_game_session_get_player (session, (Seat) other);
+
+    if (variant_team ((Seat) other) != variant_team (seat) && player_is_engine (&player))
+      return 0;
+  }
+
+  return CONTEMPT_FOR_PEOPLE;
+}
+
 static void
 think (Opponent *self, Seat seat)
 {
   const Node *node = logres_game_session_get_live (self->session);
   g_autoptr (GArray) earlier = node_ancestry_dup_hashes (node);
-  SearchLimits limits = { .seed = logres_game_session_get_seed (self->session) };
+  SearchLimits limits = { .seed = logres_game_session_get_seed (self->session),
+                          .contempt = opponent_contempt (self->session, seat) };
 
   self->node = node;
   self->player = logres_game_session_get_player (self->session, seat);
@@ -126,13 +140,14 @@ think (Opponent *self, Seat seat)
 /* ---- Draws ---- */
 
 /* Returns whether the computer agrees to a draw, because its last search for the team found
- * nothing better. */
+ * nothing better. With contempt, a draw is a little worse than an even position. */
 static gboolean
 would_draw (Opponent *self, Seat seat)
 {
   int team = variant_team (seat);
 
-  return self->has_score[team] && self->score[team] <= SCORE_DRAW;
+  return self->has_score[team] &&
+         self->score[team] <= SCORE_DRAW - opponent_contempt (self->session, seat);
 }
 
 /* Returns the computer's seat that must answer a draw offer. Returns NOBODY if there is no offer,

@@ -20,6 +20,11 @@ enum { USUAL_THINKING_MS = 3000 };
 /* Returns the least time for a move of the computer that the settings ask for. */
 guint opponent_pace_ms (GSettings *settings);
 
+/* Returns the contempt of a computer that plays this seat: see SearchLimits. It is 0 if a computer
+ * plays for the other team too. Then both would refuse a draw, and an engine that plays for both
+ * would clear its table for each move. */
+int opponent_contempt (LogresGameSession *session, Seat seat);
+
 /* Called after the engine has failed and a person has got the computer's seat. */
 typedef void (*OpponentFunc) (gpointer listener);
 

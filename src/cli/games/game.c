@@ -75,6 +75,26 @@ game_clear (Game *self)
 
 /* ---- Search ---- */
 
+static bool
+is_human_team (const Game *self, int team)
+{
+  for (int seat = 0; seat < record_variant (self->record)->n_seats; seat++)
+    if (variant_team ((Seat) seat) == team && !self->is_human[seat])
+      return false;
+
+  return true;
+}
+
+/* Returns the contempt of a search for the player to move. A draw is worth less to the engine than
+ * an even position if it plays against people, and so it is worth more to them. */
+static int
+contempt (const Game *self)
+{
+  int team = variant_team (game_seat (self));
+
+  return CONTEMPT_FOR_PEOPLE * (is_human_team (self, 1 - team) - is_human_team (self, team));
+}
+
 /* Clears the search before a level thinks. So the level plays the same moves in another game with
  * the same seed, unless its time runs out. */
 void
@@ -84,6 +104,7 @@ game_think (Game *self, bool is_full_strength, SearchResult *result)
   SearchLimits limits = { .soft_ms = self->think_ms,
                           .hard_ms = self->think_ms,
                           .level = is_full_strength ? FULL_STRENGTH : self->level,
+                          .contempt = is_full_strength ? 0 : contempt (self),
                           .seed = self->seed,
                           .earlier = earlier,
                           .n_earlier = node_earlier_hashes (self->now, earlier) };
@@ -110,7 +131,7 @@ game_opponent_takes_draw (Game *self)
 
   game_think (self, false, &result);
 
-  return result.score >= SCORE_DRAW;
+  return result.score >= SCORE_DRAW - contempt (self);
 }
 
 /* ---- Changes ---- */

@@ -275,6 +275,46 @@ START_TEST (an_offer_is_answered_after_the_search)
 }
 END_TEST
 
+typedef struct ContemptRow {
+  const char *variant, *engines; /* 'e' for a seat of the computer, 'p' for one of a person */
+  int seat, contempt;
+} ContemptRow;
+
+/* A computer has contempt only if people play all seats of the other team. */
+static const ContemptRow contempt_rows[] = {
+  { "camelot", "pe", 1, CONTEMPT_FOR_PEOPLE },
+  { "camelot", "ep", 0, CONTEMPT_FOR_PEOPLE },
+  { "camelot", "ee", 0, 0 },
+  { "grand", "pepe", 1, CONTEMPT_FOR_PEOPLE },
+  { "grand", "peee", 1, 0 },
+  { "grand", "peee", 2, 0 },
+};
+
+START_TEST (the_computer_has_contempt_only_for_people)
+{
+  const ContemptRow *row = &contempt_rows[_i];
+
+  begin_at (row->variant, NULL);
+  for (int seat = 0; row->engines[seat] != '\0'; seat++)
+    if (row->engines[seat] == 'e')
+      seat_engine ((Seat) seat, N_LEVELS);
+  ck_assert_int_eq (opponent_contempt (session, (Seat) row->seat), row->contempt);
+}
+END_TEST
+
+/* Each move of Black leads to a draw by the move count, whose score is that of the contempt. */
+START_TEST (the_computer_takes_a_draw_that_it_cannot_avoid)
+{
+  begin_at ("camelot", "B:WC6,D6:BD10,E10:h99");
+  seat_engine (1, N_LEVELS);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
+  ck_assert_int_eq (session_count_moves (session), 0);
+}
+END_TEST
+
 START_TEST (the_computer_takes_no_draw_when_it_is_winning)
 {
   begin_at ("camelot", "B:WL9,L8:BKE8,KG8,KC8,KI8,D4,E4,F4");
@@ -373,6 +413,8 @@ main (void)
   tcase_add_test (tcase, the_computer_does_not_wait_while_it_has_little_time);
   tcase_add_test (tcase, the_computer_takes_a_draw_when_it_is_losing);
   tcase_add_test (tcase, an_offer_is_answered_after_the_search);
+  tcase_add_loop_test (tcase, the_computer_has_contempt_only_for_people, 0, N_ROWS (contempt_rows));
+  tcase_add_test (tcase, the_computer_takes_a_draw_that_it_cannot_avoid);
   tcase_add_test (tcase, the_computer_takes_no_draw_when_it_is_winning);
   tcase_add_test (tcase, the_computer_claims_a_draw_when_it_is_losing);
   tcase_add_test (tcase, a_person_gets_the_seat_if_the_engine_fails);
