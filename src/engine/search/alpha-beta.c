@@ -2,25 +2,8 @@
 
 #include "engine/search/quiescence.h"
 
-/* Parameters of the features. Margins are in hundredths of a man, depths in plies. */
-enum {
-  REVERSE_DEPTH = 6,
-  REVERSE_MARGIN = 70, /* per ply */
-  ENEMY_NEAR = 3,      /* steps */
-  NULL_DEPTH = 3,
-  NULL_PIECES = 4, /* with so few pieces, having to move may lose (zugzwang) */
-  FUTILITY_DEPTH = 4,
-  FUTILITY_MARGIN = 80, /* and as much again for each ply of depth */
-  OFFER_DEPTH = 3,      /* nearer to the leaves there are too many offers to search them all */
-  LATE_DEPTH = 5,
-  LATE_LEAST = 6, /* quiet moves that are always tried */
-  REDUCTION_DEPTH = 3,
-  REDUCTION_FROM = 3, /* moves that are always searched to the full depth */
-  LEARNED = 400,      /* by the history, from a cutoff; times the square of the depth */
-  LEARNED_MOST = 4000,
-  FEW_REPLIES = 4,
-  TABLE_NEAR_DRAW = 20, /* no table cutoffs in the last plies before a draw by the move count */
-};
+/* No table cutoffs in so many last plies before a draw by the move count. */
+enum { TABLE_NEAR_DRAW = 20 };
 
 /* The state of a node during its search. */
 typedef struct Visit {
@@ -28,6 +11,7 @@ typedef struct Visit {
   SearchNode *node;
   int ply, depth, alpha, beta;
   bool is_principal; /* a PV node: the window between alpha and beta is open */
+  bool is_cut;       /* a cutoff is expected */
   bool is_free;      /* the player to move has no compulsory move */
   int judged;        /* static evaluation; set if is_free */
   Entry entry;       /* the table entry */
@@ -41,6 +25,12 @@ static bool
 uses (const Visit *visit, Feature feature)
 {
   return thread_uses (visit->thread, feature);
+}
+
+static inline int
+constant (const Visit *visit, SearchConstant number)
+{
+  return visit->thread->job->constants.of[number];
 }
 
 /* ---- Cutoffs before the evaluation ---- */
@@ -89,14 +79,15 @@ enemy_is_near (const Visit *visit)
   const Position *pos = &visit->node->pos;
 
   return attacks_steps_to_win (pos, &visit->thread->job->judge.terrain,
-                               1 - variant_team (pos->seat)) <= ENEMY_NEAR;
+                               1 - variant_team (pos->seat)) <= constant (visit, ENEMY_NEAR);
 }
 
 static bool
 is_far_above (Visit *visit, int *score)
 {
-  if (!uses (visit, USE_REVERSE) || visit->depth > REVERSE_DEPTH ||
-      visit->judged - REVERSE_MARGIN * visit->depth < visit->beta || enemy_is_near (visit))
+  if (!uses (visit, USE_REVERSE) || visit->depth > constant (visit, REVERSE_DEPTH) ||
+      visit->judged - constant (visit, REVERSE_MARGIN) * visit->depth < visit->beta ||
+      enemy_is_near (visit))
     return false;
 
   *score = visit->judged;
@@ -109,22 +100,24 @@ may_pass (const Visit *visit)
 {
   const Position *pos = &visit->node->pos;
 
-  return uses (visit, USE_NULL_MOVE) && visit->depth >= NULL_DEPTH && !visit->node->was_null &&
-         visit->judged >= visit->beta && squares_are_none (&visit->node->threats.exposed) &&
-         pos->n_pieces[pos->seat] - pos->n_in_goal[pos->seat] > NULL_PIECES;
+  return uses (visit, USE_NULL_MOVE) && visit->depth >= constant (visit, NULL_DEPTH) &&
+         !visit->node->was_null && visit->judged >= visit->beta &&
+         squares_are_none (&visit->node->threats.exposed) &&
+         pos->n_pieces[pos->seat] - pos->n_in_goal[pos->seat] > constant (visit, NULL_PIECES);
 }
 
 static bool
 passing_is_enough (Visit *visit, int *score)
 {
-  int depth = visit->depth - 3 - visit->depth / 4;
+  int depth =
+    visit->depth - constant (visit, NULL_BASE) - visit->depth * constant (visit, NULL_SLOPE) / 100;
 
   if (!may_pass (visit))
     return false;
 
   thread_play_null (visit->thread, visit->ply);
-  *score =
-    -alpha_beta_search (visit->thread, visit->ply + 1, depth, -visit->beta, -visit->beta + 1);
+  *score = -alpha_beta_search (visit->thread, visit->ply + 1, depth, -visit->beta, -visit->beta + 1,
+                               !visit->is_cut);
   if (score_is_win (*score))
     *score = visit->beta;
 
@@ -147,15 +140,20 @@ can_stop (Visit *visit, int *score)
 static bool
 is_too_late (const Visit *visit)
 {
-  return uses (visit, USE_LATE_PRUNING) && visit->depth <= LATE_DEPTH &&
-         visit->n_quiet >= LATE_LEAST + 2 * visit->depth * visit->depth;
+  int n =
+    constant (visit, LATE_LEAST) + constant (visit, LATE_SLOPE) * visit->depth * visit->depth / 100;
+
+  return uses (visit, USE_LATE_PRUNING) && visit->depth <= constant (visit, LATE_DEPTH) &&
+         visit->n_quiet >= n;
 }
 
 static bool
 is_futile (const Visit *visit)
 {
-  return uses (visit, USE_FUTILITY) && visit->depth <= FUTILITY_DEPTH &&
-         visit->judged + FUTILITY_MARGIN * (visit->depth + 1) <= visit->alpha;
+  return uses (visit, USE_FUTILITY) && visit->depth <= constant (visit, FUTILITY_DEPTH) &&
+         visit->judged + constant (visit, FUTILITY_BASE) +
+             constant (visit, FUTILITY_MARGIN) * visit->depth <=
+           visit->alpha;
 }
 
 /* Returns whether to prune the move with this rank and all moves that follow. Moves come in the
@@ -178,7 +176,7 @@ is_offer (const Visit *visit, Move move)
 {
   const Offers *offers = &visit->node->offers;
 
-  return uses (visit, USE_OFFERS) && visit->depth >= OFFER_DEPTH &&
+  return uses (visit, USE_OFFERS) && visit->depth >= constant (visit, OFFER_DEPTH) &&
          (squares_have (&offers->arriving, move.to) || squares_have (&offers->leaving, move.from));
 }
 
@@ -200,22 +198,27 @@ leave_out_rest (const Visit *visit, Queue *queue)
 static int
 reduction_of (const Visit *visit, Move move, int rank)
 {
-  int reduced;
+  int parts, reduced;
 
   if (!uses (visit, USE_REDUCTIONS) || rank > RANK_QUIET_MOST || !visit->is_free ||
-      visit->depth < REDUCTION_DEPTH || visit->n_moves < REDUCTION_FROM)
+      visit->depth < constant (visit, REDUCTION_DEPTH) ||
+      visit->n_moves < constant (visit, REDUCTION_FROM))
     return 0;
 
-  reduced = reduction (visit->depth, visit->n_moves) - visit->is_principal -
-            history_of (&visit->thread->history, visit->node->pos.seat, move) / 6000;
+  parts = thread_reduction (visit->thread, visit->depth, visit->n_moves) -
+          visit->is_principal * constant (visit, REDUCTION_OPEN) +
+          visit->is_cut * constant (visit, REDUCTION_CUT) -
+          history_of (&visit->thread->history, visit->node->pos.seat, move) * PLY /
+            constant (visit, REDUCTION_HISTORY);
+  reduced = parts / PLY;
 
   return reduced < 0 ? 0 : reduced > visit->depth - 2 ? visit->depth - 2 : reduced;
 }
 
 static int
-search_child (const Visit *visit, int depth, int alpha, int beta)
+search_child (const Visit *visit, int depth, int alpha, int beta, bool is_cut)
 {
-  return -alpha_beta_search (visit->thread, visit->ply + 1, depth, -beta, -alpha);
+  return -alpha_beta_search (visit->thread, visit->ply + 1, depth, -beta, -alpha, is_cut);
 }
 
 /* Principal variation search: the first move gets the full window. All others get a null window,
@@ -227,13 +230,15 @@ search_move (const Visit *visit, Move move, int rank)
   int score;
 
   if (visit->n_moves == 0)
-    return search_child (visit, depth, visit->alpha, visit->beta);
+    return search_child (visit, depth, visit->alpha, visit->beta,
+                         !visit->is_principal && !visit->is_cut);
 
-  score = search_child (visit, depth - reduced, visit->alpha, visit->alpha + 1);
+  score = search_child (visit, depth - reduced, visit->alpha, visit->alpha + 1,
+                        reduced > 0 || !visit->is_cut);
   if (score > visit->alpha && reduced > 0)
-    score = search_child (visit, depth, visit->alpha, visit->alpha + 1);
+    score = search_child (visit, depth, visit->alpha, visit->alpha + 1, !visit->is_cut);
   if (score > visit->alpha && score < visit->beta)
-    score = search_child (visit, depth, visit->alpha, visit->beta);
+    score = search_child (visit, depth, visit->alpha, visit->beta, false);
 
   return score;
 }
@@ -256,14 +261,15 @@ static void
 learn (Visit *visit)
 {
   MoveHistory *history = &visit->thread->history;
-  int amount = LEARNED * visit->depth * visit->depth;
+  int amount = constant (visit, LEARNED) * visit->depth * visit->depth;
+  int most = constant (visit, LEARNED_MOST);
   Seat seat = visit->node->pos.seat;
 
   if (!thread_move_is_quiet (visit->thread, visit->ply, visit->best_move))
     return;
 
   keep_killer (visit->node, visit->best_move);
-  amount = amount > LEARNED_MOST ? LEARNED_MOST : amount;
+  amount = amount > most ? most : amount;
   history_learn (history, seat, visit->best_move, amount);
   for (int i = 0; i < visit->n_quiet && i < TRIED_MOST; i++)
     if (!move_is_equal (visit->node->quiet[i], visit->best_move))
@@ -358,9 +364,20 @@ try_moves (Visit *visit, Queue queue)
 static void
 extend_forced_reply (Visit *visit, int n_moves)
 {
-  if (uses (visit, USE_FORCED_REPLY) && n_moves <= (visit->is_free ? 1 : FEW_REPLIES) &&
+  if (uses (visit, USE_FORCED_REPLY) &&
+      n_moves <= (visit->is_free ? 1 : constant (visit, FEW_REPLIES)) &&
       visit->ply < 2 * visit->thread->root_depth)
     visit->depth++;
+}
+
+/* Internal iterative reduction: without a remembered move the order of the moves is poor, and a
+ * shallower search finds a move for the next time. */
+static void
+reduce_unknown (Visit *visit)
+{
+  if (uses (visit, USE_REDUCTIONS) && visit->is_free && visit->entry.move == 0 &&
+      visit->depth >= constant (visit, UNKNOWN_DEPTH))
+    visit->depth--;
 }
 
 static void
@@ -420,6 +437,7 @@ visit_node (Visit *visit)
   if (can_stop (visit, &score))
     return score;
 
+  reduce_unknown (visit);
   search_moves (visit);
   if (!visit->thread->is_stopped)
     remember (visit, alpha);
@@ -428,7 +446,7 @@ visit_node (Visit *visit)
 }
 
 int
-alpha_beta_search (SearchThread *self, int ply, int depth, int alpha, int beta)
+alpha_beta_search (SearchThread *self, int ply, int depth, int alpha, int beta, bool is_cut)
 {
   Visit visit;
   int score;
@@ -449,6 +467,7 @@ alpha_beta_search (SearchThread *self, int ply, int depth, int alpha, int beta)
                     .alpha = alpha,
                     .beta = beta,
                     .is_principal = beta - alpha > 1,
+                    .is_cut = is_cut,
                     .best = -SCORE_INFINITE };
 
   return visit_node (&visit);

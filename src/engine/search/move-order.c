@@ -134,24 +134,3 @@ queue_take (Queue *self)
 
   return move;
 }
-
-/* ---- Reductions ---- */
-
-/* Returns about 2 log2(n) - 1. The logarithm itself, as a whole number, would grow in steps too
- * large for the reduction. */
-static int
-half_log (int n)
-{
-  int halves = 0;
-
-  for (; n >= 4; n /= 2)
-    halves += 2;
-
-  return halves + n - 1;
-}
-
-int
-reduction (int depth, int n_before)
-{
-  return 1 + half_log (depth) * half_log (n_before) / 16;
-}

@@ -60,8 +60,3 @@ queue_last_rank (const Queue *self)
 {
   return self->ranks[self->next - 1];
 }
-
-/* Late-move reduction: returns the number of plies to take off for a quiet move, at least one. The
- * number grows with `depth` and with `n_before`, the number of moves that were tried before. Both
- * parameters must be at least 1. */
-int reduction (int depth, int n_before);

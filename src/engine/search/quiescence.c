@@ -1,9 +1,5 @@
 #include "engine/search/quiescence.h"
 
-/* Delta pruning: a charge is pruned if the static evaluation does not exceed alpha even with
- * CAPTURE_SLACK and with CAPTURE_WORTH for each piece that it captures. */
-enum { CAPTURE_WORTH = 180, CAPTURE_SLACK = 60 };
-
 /* The state of a node in the quiescence search. */
 typedef struct Glance {
   SearchThread *thread;
@@ -71,10 +67,15 @@ search_all (Glance *glance, uint32_t remembered)
 
 /* ---- No compulsory moves ---- */
 
+/* Delta pruning: a charge is pruned if the static evaluation does not exceed alpha even with some
+ * slack and the worth of each piece that it captures. */
 static bool
 can_lift_to_alpha (const Glance *glance, Move move)
 {
-  return glance->judged + CAPTURE_SLACK + CAPTURE_WORTH * move.n_captured > glance->alpha;
+  const int32_t *constants = glance->thread->job->constants.of;
+
+  return glance->judged + constants[CAPTURE_SLACK] + constants[CAPTURE_WORTH] * move.n_captured >
+         glance->alpha;
 }
 
 static void

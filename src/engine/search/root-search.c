@@ -7,9 +7,8 @@
 
 enum {
   WINDOW_DEPTH = 4,
-  WINDOW = 30,
-  REDUCTION_DEPTH = 3,
-  REDUCTION_FROM = 4,
+  ROOT_REDUCTION_DEPTH = 3,
+  ROOT_REDUCTION_FROM = 4,
   ONLY_MOVE_DEPTH = 6, /* enough to report a score for an only move under time control */
 };
 
@@ -93,17 +92,17 @@ reduction_at_root (const SearchThread *self, int n_before, Move move)
   bool is_free = !thread_is_forced (self, 0);
 
   if (!thread_uses (self, USE_REDUCTIONS) || !is_free || is_answer (move) ||
-      self->root_depth < REDUCTION_DEPTH || n_before < REDUCTION_FROM ||
+      self->root_depth < ROOT_REDUCTION_DEPTH || n_before < ROOT_REDUCTION_FROM ||
       !thread_move_is_quiet (self, 0, move))
     return 0;
 
-  return reduction (self->root_depth, n_before) - 1;
+  return (thread_reduction (self, self->root_depth, n_before) - PLY) / PLY;
 }
 
 static int
-search_child (SearchThread *self, int depth, int alpha, int beta)
+search_child (SearchThread *self, int depth, int alpha, int beta, bool is_cut)
 {
-  return -alpha_beta_search (self, 1, depth, -beta, -alpha);
+  return -alpha_beta_search (self, 1, depth, -beta, -alpha, is_cut);
 }
 
 static void
@@ -135,13 +134,13 @@ search_root_move (SearchThread *self, int n_before, Move move, int alpha, int be
 
   play_root_move (self, move);
   if (n_before == 0)
-    return search_child (self, depth, alpha, beta);
+    return search_child (self, depth, alpha, beta, false);
 
-  score = search_child (self, depth - reduced, alpha, alpha + 1);
+  score = search_child (self, depth - reduced, alpha, alpha + 1, true);
   if (score > alpha && reduced > 0)
-    score = search_child (self, depth, alpha, alpha + 1);
+    score = search_child (self, depth, alpha, alpha + 1, true);
   if (score > alpha && score < beta)
-    score = search_child (self, depth, alpha, beta);
+    score = search_child (self, depth, alpha, beta, false);
 
   return score;
 }
@@ -183,14 +182,15 @@ typedef struct Window {
 static Window
 window_around (const SearchThread *self, int previous)
 {
-  Window window = { -SCORE_INFINITE, SCORE_INFINITE, WINDOW };
+  int width = self->job->constants.of[WINDOW];
+  Window window = { -SCORE_INFINITE, SCORE_INFINITE, width };
 
   if (!thread_uses (self, USE_ASPIRATION) || self->root_depth < WINDOW_DEPTH ||
       score_is_decided (previous) || previous == -SCORE_INFINITE)
     return window;
 
-  window.alpha = previous - WINDOW;
-  window.beta = previous + WINDOW;
+  window.alpha = previous - width;
+  window.beta = previous + width;
 
   return window;
 }

@@ -523,6 +523,30 @@ thread_rank_moves (SearchThread *self, int ply, uint32_t remembered, Queue *queu
     raise_move (queue, remembered, RANK_REMEMBERED);
 }
 
+/* ---- Reductions ---- */
+
+/* Returns about 2 log2(n) - 1. The logarithm itself, as a whole number, would grow in steps too
+ * large for the reduction. */
+static int
+half_log (int n)
+{
+  int halves = 0;
+
+  for (; n >= 4; n /= 2)
+    halves += 2;
+
+  return halves + n - 1;
+}
+
+int
+thread_reduction (const SearchThread *self, int depth, int n_before)
+{
+  const int32_t *constants = self->job->constants.of;
+
+  return constants[REDUCTION_BASE] +
+         half_log (depth) * half_log (n_before) * constants[REDUCTION_SLOPE];
+}
+
 /* ---- The transposition table ---- */
 
 /* Converts a score of the search into a score of the table. For decided games, the search counts

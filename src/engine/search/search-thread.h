@@ -8,6 +8,7 @@
 #include "engine/judge/net.h"
 #include "engine/search/level.h"
 #include "engine/search/move-order.h"
+#include "engine/search/search-constants.h"
 #include "engine/search/search-features.h"
 #include "engine/search/search-request.h"
 #include "engine/search/transposition-table.h"
@@ -23,6 +24,7 @@ typedef struct Job {
   const Level *level;         /* borrowed */
   TranspositionTable *table;  /* borrowed */
   FeatureSet features;
+  SearchConstants constants;
   Position root;
   Judge judge;
   const Net *net;   /* borrowed; NULL if the judge evaluates alone */
@@ -163,6 +165,11 @@ void line_set (Line *self, Move move, const Line *rest);
 
 /* Sets the principal variation of a node to the move and the line after it. */
 void thread_keep_line (SearchThread *self, int ply, Move move);
+
+/* Late-move reduction: returns the parts of a ply to take off for a quiet move. The number grows
+ * with `depth` and with `n_before`, the number of moves that were tried before. Both must be at
+ * least 1. */
+int thread_reduction (const SearchThread *self, int depth, int n_before);
 
 static inline bool
 thread_uses (const SearchThread *self, Feature feature)

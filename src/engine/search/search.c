@@ -24,6 +24,7 @@ struct Search {
   int n_threads;
   Move root_moves[MOST_ROOT_MOVES];
   FeatureSet features;
+  SearchConstants constants;
   const Net *net; /* borrowed; NULL for the nets of the program, &no_net for none */
   bool has_weights;
   Weights weights;
@@ -68,6 +69,7 @@ search_new (void)
     return NULL;
 
   self->features = features_default;
+  search_constants_init (&self->constants);
   if (search_set_hash (self, DEFAULT_HASH_MIB) && table_resize (&self->level_table, 1) &&
       search_set_threads (self, 1))
     return self;
@@ -128,6 +130,12 @@ void
 search_set_features (Search *self, FeatureSet features)
 {
   self->features = features;
+}
+
+void
+search_set_constants (Search *self, const SearchConstants *constants)
+{
+  self->constants = *constants;
 }
 
 void
@@ -308,6 +316,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
   job->level = level_of (limits->level);
   job->table = choose_table (self, job->level);
   job->features = self->features;
+  job->constants = self->constants;
   job->root = *pos;
   job->root_moves = self->root_moves;
   job->n_root_moves = choose_root_moves (pos, limits, self->root_moves);

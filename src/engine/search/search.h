@@ -24,6 +24,7 @@
 #include <stddef.h>
 
 typedef struct Search Search;
+typedef struct SearchConstants SearchConstants; /* see search-constants.h */
 
 /* Returns NULL when memory runs out. */
 Search *search_new (void);
@@ -35,6 +36,7 @@ void search_free (Search *self);
 bool search_set_hash (Search *self, size_t mebibytes);
 bool search_set_threads (Search *self, int n_threads);
 void search_set_features (Search *self, FeatureSet features);
+void search_set_constants (Search *self, const SearchConstants *constants);
 
 /* Copies these weights, and uses them for every variant. If `weights` is NULL, each variant gets
  * its usual weights again. In both cases, clears the transposition table. */

@@ -55,7 +55,7 @@ find_features (const char *name, FeatureSet *features)
       *features = FEATURE (i);
 
   return *features != NO_FEATURES ||
-         complain_of ("feature", name, "is unknown; `logres-lab match --help` lists them");
+         complain_of ("feature", name, "is unknown; search-features.c in the engine lists them");
 }
 
 static bool
@@ -90,6 +90,28 @@ read_without (ContestantSpec *self, char *value)
   self->features &= ~features;
 
   return true;
+}
+
+/* Reads a text such as "null-base:4". */
+static bool
+read_constant (ContestantSpec *self, char *value)
+{
+  const char *name = strsep (&value, ":");
+
+  for (int i = 0; i < N_SEARCH_CONSTANTS; i++) {
+    const ConstantRow *row = &search_constants[i];
+    const Setting setting = { row->name, row->least, row->most, NULL };
+    int64_t number;
+
+    if (strcmp (row->name, name) != 0)
+      continue;
+    if (!setting_read (&setting, value, &number))
+      return false;
+    self->constants.of[i] = (int32_t) number;
+    return true;
+  }
+
+  return complain_of ("constant", name, "is unknown; search-constants.c in the engine lists them");
 }
 
 /* The file must have all fields, because the usual values of missing fields depend on the variant,
@@ -148,7 +170,7 @@ static const struct {
 } words[] = {
   { "clock", read_clock },     { "weights", read_weights }, { "with", read_with },
   { "without", read_without }, { "player", read_player },   { "engine", read_command },
-  { "net", read_net },
+  { "net", read_net },         { "set", read_constant },
 };
 
 enum { N_WORDS = sizeof words / sizeof words[0] };
@@ -184,6 +206,16 @@ has_limit (const ContestantSpec *self)
 }
 
 static bool
+has_usual_constants (const ContestantSpec *self)
+{
+  SearchConstants usual;
+
+  search_constants_init (&usual);
+
+  return memcmp (&usual, &self->constants, sizeof usual) == 0;
+}
+
+static bool
 makes_sense (const ContestantSpec *self)
 {
   char quoted[QUOTED_SIZE];
@@ -191,8 +223,8 @@ makes_sense (const ContestantSpec *self)
 
   if (self->command != NULL && *self->command == '\0')
     problem = "a command is missing after engine=";
-  if (self->command != NULL && self->features != features_default)
-    problem = "`with` and `without` cannot change the search of another program";
+  if (self->command != NULL && (self->features != features_default || !has_usual_constants (self)))
+    problem = "`with`, `without` and `set` cannot change the search of another program";
   if (self->command != NULL && self->has_weights)
     problem = "`weights` cannot change the weights of another program";
   if (self->command != NULL && (self->net != NULL || self->has_no_net))
@@ -228,6 +260,7 @@ contestant_spec_read (ContestantSpec *self, const char *text)
   g_autofree char *copy = g_strdup (text);
 
   *self = (ContestantSpec) { .text = text, .kind = &engine_kind, .features = features_default };
+  search_constants_init (&self->constants);
   self->numbers[HASH_MIB] = USUAL_HASH_MIB;
   self->numbers[N_SEARCH_THREADS] = 1;
 

@@ -34,6 +34,7 @@ sit_down (Contestant *self)
     return false;
   }
   search_set_features (search, self->spec->features);
+  search_set_constants (search, &self->spec->constants);
   search_set_weights (search, self->spec->has_weights ? &self->spec->weights : NULL);
   search_set_net (search, net_of (self->spec));
   self->means = search;

@@ -5,6 +5,7 @@
  * Contestant is such a player during the games of one thread. */
 
 #include "cli/common/net-file.h"
+#include "engine/search/search-constants.h"
 #include "engine/search/search.h"
 #include "lab/match/plain-game.h"
 #include "lab/match/random.h"
@@ -28,6 +29,7 @@ typedef struct ContestantSpec {
   int64_t numbers[N_SPEC_NUMBERS]; /* 0 if not given; HASH_MIB and N_SEARCH_THREADS have defaults */
   int64_t clock_ms, increment_ms;  /* for the game, and added at each move; 0 without a clock */
   FeatureSet features;
+  SearchConstants constants;
   const char *command; /* lent, a part of `text`; NULL if the player is not another program */
   bool has_weights;
   Weights weights;

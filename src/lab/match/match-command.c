@@ -273,6 +273,7 @@ const Command match_command = {
     "                                        by the weights alone, instead of the program's net\n"
     "  with=NAME+... without=NAME+...        switch parts of the search on or off; `all`\n"
     "                                        switches all\n"
+    "  set=NAME:NUMBER                       change a number of the search\n"
     "  player=random player=greedy           play random moves; capture the most, or else\n"
     "                                        advance\n"
     "  engine=COMMAND                        run another program that speaks UGI or UCI; the\n"
