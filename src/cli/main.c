@@ -40,7 +40,7 @@ static const Program program = {
 };
 
 static const char *const commands_of_lab[] = {
-  "match", "selfplay", "ladder", "measure", "train", "tune", "fit", "puzzles",
+  "match", "selfplay", "ladder", "measure", "train", "tune", "tune-search", "fit", "puzzles",
 };
 
 static bool

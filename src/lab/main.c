@@ -11,6 +11,7 @@ static const Command *const commands[] = {
   &measure_command,
   &train_command,
   &tune_command,
+  &tune_search_command,
   &fit_command,
   &puzzles_command,
 };

@@ -230,6 +230,32 @@ def parts_of_self_play_are_all_games_together(folder):
 # ---- Training ----
 
 
+def tuned_numbers_do_not_depend_on_the_threads(folder):
+    texts = []
+    for threads in "12":
+        file = folder / f"numbers-{threads}"
+        done = run("tune-search", "cam", "grand", "--games", "24", "--round", "4", "--nodes", "60",
+                   "--concurrency", threads, "--out", str(file))
+        assert done.returncode == 0, done.stderr
+        texts.append(file.read_text())
+    assert texts[0] == texts[1]
+    words = ["set=" + ":".join(line.split()) for line in texts[0].splitlines()]
+    assert len(words) > 15, words
+    done = match("cam", ",".join(["nodes=60", *words]), "nodes=60", "--games", "2")
+    assert done.returncode == 0, done
+
+
+def a_number_of_the_search_changes_the_games(folder):
+    def records(words):
+        file = folder / words.replace(":", "-")
+        assert match("cam", f"nodes=90,{words}", "nodes=90", "--games", "4", "--save", file).returncode == 0
+        return file.read_text().replace(words, "")
+
+    usual = records("set=window:30")
+    assert records("set=enemy-near:3") == usual
+    assert records("set=late-least:1,set=late-slope:10") != usual
+
+
 def a_trained_net_plays_its_own_game(folder):
     """Training for another game, and a player with a net of another game, are refused."""
     samples, net, again = (folder / name for name in ("samples", "net", "again"))
@@ -360,6 +386,13 @@ COMPLAINTS = [
     ("match camelot --first time=2,clock=5 --second nodes=2", "time and clock cannot"),
     ("match camelot --first clock=100+x --second nodes=2", "`x` is not a number"),
     ("match camelot --first nodes=2,without=abc --second nodes=2", "feature: `abc` is unknown"),
+    ("match camelot --first nodes=2,set=abc:1 --second nodes=2", "constant: `abc` is unknown"),
+    ("match camelot --first nodes=2,set=window --second nodes=2", "window: `` is not a number"),
+    ("match camelot --first nodes=2,set=window:4 --second nodes=2", "`4` is not a number from 5 to 300"),
+    ("match camelot --first nodes=2,set=window:9,engine=x --second nodes=2", "cannot change the search"),
+    ("tune-search", "an argument is missing"),
+    ("tune-search cam chess", "variant: `chess` is not one of"),
+    ("tune-search cam --nodes 0", "--nodes: `0` is not a number"),
     ("match camelot --first nodes=2 --second nodes=2 --sprt 5", "--sprt: one of the two Elo values"),
     ("match camelot --first nodes=2 --second nodes=2 --sprt 5 -1", "must be the lower one"),
     ("match camelot --first nodes=2 --second nodes=2 --sprt 5 nan", "`nan` is not a number"),
@@ -403,7 +436,7 @@ COMPLAINTS = [
 def the_help_names_all_commands_and_logres_cli_says_where_they_are(folder):
     done = run("--help")
     assert done.returncode == 0 and done.stdout.startswith("Usage: logres-lab COMMAND"), done
-    commands = re.findall(r"^  ([a-z]+) ", done.stdout, re.MULTILINE)
+    commands = re.findall(r"^  ([a-z-]+) ", done.stdout, re.MULTILINE)
     assert set(commands) == {words.split()[0] for words, _ in COMPLAINTS} | {"fit"}, commands
     for command in commands:
         done = run(command, "--help")
@@ -475,6 +508,8 @@ CHECKS = [
     a_missing_program_is_reported,
     self_play_does_not_depend_on_the_threads,
     parts_of_self_play_are_all_games_together,
+    tuned_numbers_do_not_depend_on_the_threads,
+    a_number_of_the_search_changes_the_games,
     a_trained_net_plays_its_own_game,
     training_ends_cleanly_when_interrupted,
     puzzles_do_not_depend_on_the_threads,

@@ -23,7 +23,7 @@ print_commands (const Program *program)
 {
   printf ("Usage: %s COMMAND [ARGUMENT...]\n\n%s\n\n", program->name, program->summary);
   for (int i = 0; i < program->n_commands; i++)
-    printf ("  %-9s%-35s%s\n", program->commands[i]->name, program->commands[i]->arguments,
+    printf ("  %-12s%-36s%s\n", program->commands[i]->name, program->commands[i]->arguments,
             program->commands[i]->summary);
   printf ("\n`%s COMMAND --help` explains a command; --version prints the version.\n\n",
           program->name);

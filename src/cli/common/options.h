@@ -13,7 +13,7 @@ typedef struct Setting {
   const char *meaning; /* the words that must follow, for error messages; NULL for a number */
 } Setting;
 
-enum { MOST_SETTING_WORDS = 2, MOST_OPERANDS = 2 };
+enum { MOST_SETTING_WORDS = 2, MOST_OPERANDS = 8 };
 
 /* Returns the index of the setting with this name, or -1 if there is none. */
 int setting_find (const Setting *settings, int n_settings, const char *word);

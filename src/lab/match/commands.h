@@ -7,3 +7,4 @@
 
 extern const Command match_command, selfplay_command, ladder_command, measure_command;
 extern const Command train_command, tune_command, fit_command, puzzles_command;
+extern const Command tune_search_command;
