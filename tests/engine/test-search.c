@@ -344,14 +344,29 @@ START_TEST (the_table_is_cleared_when_variant_or_contempt_change)
 }
 END_TEST
 
+static int
+value_by_weights (Search *search, FeatureSet features, const Position *pos)
+{
+  SearchResult result;
+
+  search_set_features (search, features);
+  search_clear (search);
+  search_run (search, pos, &(SearchLimits) { .depth = 3 }, NULL, NULL, &result);
+
+  return result.score;
+}
+
 /* The table and the move order depend on the orientation of the board. The score must not depend on
- * it. */
+ * it. No net evaluates, because a net for four players learns to treat partners alike, but not
+ * exactly. */
 START_TEST (a_mirrored_position_has_the_same_value)
 {
   static const FeatureSet sets[] = { NO_FEATURES, EXACT };
+  Search *search = ask_search (features_default);
   Dice dice = { 26 };
   int n = 0;
 
+  search_set_net (search, &no_net);
   for (int i = 0; i < 16; i++) {
     Position pos, mirrored;
     FeatureSet set = sets[i / 2 % 2];
@@ -362,9 +377,11 @@ START_TEST (a_mirrored_position_has_the_same_value)
       ask_position (&pos, &variants[_i], &dice, 40);
     if (!position_mirror (&pos, &mirrored))
       continue;
-    ck_assert_int_eq (ask_value (set, &pos, 3), ask_value (set, &mirrored, 3));
+    ck_assert_int_eq (value_by_weights (search, set, &pos),
+                      value_by_weights (search, set, &mirrored));
     n++;
   }
+  search_free (search);
   ck_assert_int_gt (n, 3);
 }
 END_TEST

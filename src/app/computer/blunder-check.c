@@ -50,13 +50,13 @@ gave_up_cb (gpointer check)
   return G_SOURCE_REMOVE;
 }
 
-/* Keeps the best line. */
+/* Keeps the best line. The line of a bound ends early. */
 static void
 reported (gpointer check, const SearchReport *report)
 {
   BlunderCheck *self = check;
 
-  if (report->line == 1)
+  if (report->line == 1 && report->bound == SCORE_IS_EXACT)
     self->best = *report;
 }
 

@@ -76,13 +76,13 @@ session_changed_cb (Hint *self)
 
 /* ---- The answer ---- */
 
-/* Keeps the best line, for its reason. */
+/* Keeps the best line, for its reason. The line of a bound ends early. */
 static void
 reported (gpointer hint, const SearchReport *report)
 {
   Hint *self = hint;
 
-  if (report->line == 1)
+  if (report->line == 1 && report->bound == SCORE_IS_EXACT)
     self->best = *report;
 }
 

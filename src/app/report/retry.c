@@ -30,7 +30,8 @@ conclude (Retry *self, double chance)
 static void
 report (gpointer retry, const SearchReport *best)
 {
-  ((Retry *) retry)->reply = *best;
+  if (best->bound == SCORE_IS_EXACT)
+    ((Retry *) retry)->reply = *best;
 }
 
 static void

@@ -43,7 +43,8 @@ read_move (const Turn *turn, const char *text)
 static void
 report_cb (const SearchReport *report, void *user_data)
 {
-  best = *report;
+  if (report->bound == SCORE_IS_EXACT)
+    best = *report;
 }
 
 /* Searches as the check of a move does, but counts nodes, so that the result is always the same. */
