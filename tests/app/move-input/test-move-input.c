@@ -506,7 +506,7 @@ static const struct {
 } plans[] = {
   { "B:WF16,G15,L5:BF1,G2,K9", "L5", "L6", "K9", "K8", TRUE },
   /* The setting to confirm moves does not concern a move that was planned in peace. */
-  { "B:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "A8", "A9", "H10", "I10", FALSE },
+  { "B:WA8,B8,C8,D8,E8:BH10,H11,H12,G13,F13", "C8", "C9", "H10", "I10", FALSE },
 };
 
 START_TEST (a_planned_mistake_is_asked_about_when_its_turn_comes)
