@@ -10,16 +10,17 @@ typedef struct ChanceRow {
   double steepness; /* of the logistic function, per man */
 } ChanceRow;
 
-/* Fitted by `logres-lab fit`. Other games use the row of `camelot`. */
+/* Fitted by `logres-lab fit`. The engine's README.md has the games. */
 /* clang-format off */
 static const ChanceRow rows[] = {
-  { "camelot", 0.3105 },
-  { "camelot2000", 0.3184 },
-  { "cam", 0.4395 },
-  { "river", 0.2324 },
-  { "grand", 0.4355 },
+  { "camelot", 0.5215 },
+  { "camelot2000", 0.1895 },
+  { "cam", 0.7422 },
+  { "river", 0.1816 },
+  { "grand", 0.4219 },
+  { "chivalry", 0.1992 },
   { "camette", 0.9980 },
-  { "grandcam", 0.6035 },
+  { "grandcam", 0.5762 },
 };
 /* clang-format on */
 
