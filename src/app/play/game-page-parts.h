@@ -22,8 +22,7 @@ struct _LogresGamePage {
   Opponent *opponent;         /* owned; NULL without a session, like `hint` */
   Hint *hint;                 /* owned */
   GSettings *settings;        /* owned */
-  /* Before `is_built` is TRUE, all pointers but `settings` and `actions` are NULL. */
-  gboolean is_built, is_active;
+  gboolean is_active;
   gboolean has_report; /* a report is shown */
   guint playing_plan;  /* the id of the source that will play the planned move, or 0 */
   guint taking_room;   /* the id of the source that will change the layout, or 0 */

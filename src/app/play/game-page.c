@@ -430,11 +430,9 @@ logres_game_page_dispose (GObject *object)
   g_clear_object (&self->actions);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->sounds, game_sounds_free);
-  if (self->is_built) {
-    page_sheet_clear (&self->sheet);
-    page_ending_clear (&self->ending);
-    gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
-  }
+  page_sheet_clear (&self->sheet);
+  page_ending_clear (&self->ending);
+  gtk_widget_dispose_template (GTK_WIDGET (object), LOGRES_TYPE_GAME_PAGE);
 
   G_OBJECT_CLASS (logres_game_page_parent_class)->dispose (object);
 }
@@ -534,15 +532,9 @@ add_reporting (LogresGamePage *self)
     report_view_new (LOGRES_GAME_PLACE (self), reported_cb);
 }
 
-/* Builds the template when it is first needed, so that the window with the start page appears
- * sooner. */
 static void
 build (LogresGamePage *self)
 {
-  if (self->is_built)
-    return;
-
-  self->is_built = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   recent_menu_follow (self->recent);
   late_menu_set (self->menu, G_MENU_MODEL (self->game_menu));
@@ -579,6 +571,7 @@ logres_game_page_init (LogresGamePage *self)
   g_signal_connect_object (self->settings, "changed::computer-pace", G_CALLBACK (pace_changed_cb),
                            self, G_CONNECT_SWAPPED);
   self->actions = game_actions_new (self);
+  build (self);
 }
 
 /* ---- Game ---- */
@@ -595,7 +588,6 @@ logres_game_page_set_session (LogresGamePage *self, LogresGameSession *session, 
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
-  build (self);
   leave_session (self);
   if (session == NULL)
     return;
@@ -651,7 +643,6 @@ logres_game_page_say (LogresGamePage *self, const char *message)
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
-  build (self);
   adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
 }
 
@@ -668,7 +659,6 @@ logres_game_page_focus_board (LogresGamePage *self)
 {
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
-  build (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board.view));
 }
 

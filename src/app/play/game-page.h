@@ -28,7 +28,7 @@ GActionGroup *logres_game_page_get_actions (LogresGamePage *self);
 /* Shows the message as a toast. */
 void logres_game_page_say (LogresGamePage *self, const char *message);
 
-/* Returns the board, which is lent. It may be NULL before the first game. */
+/* Returns the board, which is lent. */
 LogresBoardView *logres_game_page_get_board (LogresGamePage *self);
 
 /* Moves the keyboard focus to the board. */

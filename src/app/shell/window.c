@@ -38,9 +38,10 @@ struct _LogresWindow {
   guint inhibition; /* the id of the request to the desktop not to end the session; 0 while the game
                      * can be saved */
 
+  LogresGamePage *game_page; /* borrowed; NULL before the first game */
+
   GtkStack *pages; /* template children */
   LogresStartPage *start_page;
-  LogresGamePage *game_page;
 };
 
 static void be_game_place (LogresGamePlaceInterface *iface);
@@ -55,7 +56,7 @@ logres_window_get_session (LogresWindow *self)
 {
   g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
 
-  return logres_game_page_get_session (self->game_page);
+  return self->game_page != NULL ? logres_game_page_get_session (self->game_page) : NULL;
 }
 
 LogresBoardView *
@@ -63,10 +64,25 @@ logres_window_get_board (LogresWindow *self)
 {
   g_return_val_if_fail (LOGRES_IS_WINDOW (self), NULL);
 
-  return logres_game_page_get_board (self->game_page);
+  return self->game_page != NULL ? logres_game_page_get_board (self->game_page) : NULL;
 }
 
 /* ---- Pages ---- */
+
+/* Returns the page of the game, and makes it when it is first needed, so that the window with the
+ * start page appears sooner. */
+static LogresGamePage *
+ensure_game_page (LogresWindow *self)
+{
+  if (self->game_page == NULL) {
+    g_set_weak_pointer (&self->game_page, g_object_new (LOGRES_TYPE_GAME_PAGE, NULL));
+    gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_page), "game");
+    gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
+                                    logres_game_page_get_actions (self->game_page));
+  }
+
+  return self->game_page;
+}
 
 static gboolean
 is_showing_game (LogresWindow *self)
@@ -105,7 +121,8 @@ show_page (LogresWindow *self, const char *name)
 static void
 show_start (LogresWindow *self)
 {
-  logres_game_page_set_active (self->game_page, FALSE);
+  if (self->game_page != NULL)
+    logres_game_page_set_active (self->game_page, FALSE);
   logres_start_page_show_unfinished (self->start_page, logres_window_get_session (self),
                                      self->played_us);
   show_page (self, "start");
@@ -147,7 +164,7 @@ tell_failure (LogresWindow *self, const GError *error)
   /* Translators: %s is the reason, as the system words it. */
   g_autofree char *message = g_strdup_printf (_ ("Could not save the game: %s"), error->message);
 
-  logres_game_page_say (self->game_page, message);
+  logres_game_page_say (ensure_game_page (self), message);
 }
 
 /* Asks the desktop not to end the session while the game cannot be saved. */
@@ -286,7 +303,7 @@ take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile 
   g_signal_connect_object (session, "changed", G_CALLBACK (show_title), place, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (follow_saving), place,
                            G_CONNECT_SWAPPED);
-  logres_game_page_set_session (place->game_page, session, below);
+  logres_game_page_set_session (ensure_game_page (place), session, below);
   g_signal_connect_object (session, "changed", G_CALLBACK (note_time), place, G_CONNECT_SWAPPED);
   active_cb (place);
   if (is_back)
@@ -352,7 +369,7 @@ static void
 rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresWindow *self = LOGRES_WINDOW (widget);
-  LogresGameSession *session = logres_game_page_get_session (self->game_page);
+  LogresGameSession *session = logres_window_get_session (self);
   g_autoptr (LogresGameSession) rematch = NULL;
   GameSetup setup;
 
@@ -411,7 +428,7 @@ static void
 go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   LogresWindow *self = LOGRES_WINDOW (widget);
-  LogresGameSession *session = logres_game_page_get_session (self->game_page);
+  LogresGameSession *session = logres_window_get_session (self);
   g_autoptr (LogresGameSession) other = NULL;
 
   if (session == NULL)
@@ -615,6 +632,7 @@ logres_window_dispose (GObject *object)
 
   if (self->game_page != NULL && !leave_game (self, NULL))
     let_go_of_game (self);
+  g_clear_weak_pointer (&self->game_page);
   g_clear_handle_id (&self->news_id, g_source_remove);
   g_clear_object (&self->settings);
   template_dispose (object);
@@ -629,7 +647,6 @@ logres_window_class_init (LogresWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = logres_window_close_request;
 
   g_type_ensure (LOGRES_TYPE_START_PAGE);
-  g_type_ensure (LOGRES_TYPE_GAME_PAGE);
   gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.new-mail-game", "s", new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
@@ -650,7 +667,6 @@ logres_window_class_init (LogresWindowClass *klass)
   template_set (widget_class, "window");
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, start_page);
-  gtk_widget_class_bind_template_child (widget_class, LogresWindow, game_page);
 }
 
 /* These actions belong to the instance, because other programs on the bus cannot see the actions of
@@ -668,8 +684,6 @@ logres_window_init (LogresWindow *self)
   self->settings = settings_new ();
   remember_size (self);
   document_actions_take_drops (GTK_WIDGET (self));
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "game",
-                                  logres_game_page_get_actions (self->game_page));
   enable_actions (self);
   g_signal_connect_swapped (self->start_page, "map", G_CALLBACK (show_news), self);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
@@ -698,7 +712,7 @@ seat_below (LogresGameSession *session)
 static void
 say (LogresGamePlace *place, const char *message)
 {
-  logres_game_page_say (LOGRES_WINDOW (place)->game_page, message);
+  logres_game_page_say (ensure_game_page (LOGRES_WINDOW (place)), message);
 }
 
 static LogresGameSession *

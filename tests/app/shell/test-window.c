@@ -338,24 +338,22 @@ leave_unfinished_game (const Variant *variant)
 START_TEST (an_unfinished_game_is_restored)
 {
   GtkWindow *window = logres_window_new (NULL);
-  LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  LogresGameSession *session;
 
   leave_unfinished_game (&variants[_i]);
   restored_games_open (LOGRES_GAME_PLACE (window));
-  ck_assert_ptr_nonnull (logres_game_page_get_session (page));
-  ck_assert_ptr_eq (logres_game_session_get_variant (logres_game_page_get_session (page)),
-                    &variants[_i]);
-  ck_assert_ptr_nonnull (
-    logres_game_session_get_live (logres_game_page_get_session (page))->parent);
+  session = logres_window_get_session (LOGRES_WINDOW (window));
+  ck_assert_ptr_nonnull (session);
+  ck_assert_ptr_eq (logres_game_session_get_variant (session), &variants[_i]);
+  ck_assert_ptr_nonnull (logres_game_session_get_live (session)->parent);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
-  logres_game_session_resign (logres_game_page_get_session (page), 0);
+  logres_game_session_resign (session, 0);
   gtk_window_destroy (window);
 
   /* A finished game is not restored. */
   window = logres_window_new (NULL);
-  page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
   restored_games_open (LOGRES_GAME_PLACE (window));
-  ck_assert_ptr_null (logres_game_page_get_session (page));
+  ck_assert_ptr_null (logres_window_get_session (LOGRES_WINDOW (window)));
   gtk_window_destroy (window);
 }
 END_TEST
@@ -363,11 +361,12 @@ END_TEST
 START_TEST (a_finished_game_continues_as_another)
 {
   GtkWindow *window = logres_window_new (NULL);
-  LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  LogresGamePage *page;
   g_autoptr (LogresGameSession) session = NULL;
 
   leave_unfinished_game (&variants[_i]);
   restored_games_open (LOGRES_GAME_PLACE (window));
+  page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   session = g_object_ref (logres_game_page_get_session (page));
   logres_game_session_resign (session, 0);
@@ -409,11 +408,12 @@ END_TEST
 START_TEST (a_rematch_begins_where_a_game_has_ended)
 {
   GtkWindow *window = logres_window_new (NULL);
-  LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  LogresGamePage *page;
   g_autoptr (LogresGameSession) session = NULL;
 
   leave_unfinished_game (&variants[_i]);
   restored_games_open (LOGRES_GAME_PLACE (window));
+  page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
   session = g_object_ref (logres_game_page_get_session (page));
   logres_game_session_resign (session, 0);
