@@ -6,9 +6,9 @@
 #include "app/kit/late-menu.h"
 #include "app/kit/recent-menu.h"
 #include "app/kit/template.h"
+#include "app/start/game-card.h"
 #include "app/start/large-card.h"
 #include "app/start/level-results.h"
-#include "app/start/start-board.h"
 #include "app/start/unfinished-game.h"
 #include "wording/game-names.h"
 
@@ -16,12 +16,12 @@
 #include <string.h>
 
 /* The least heights of boards on cards. Without recent games there is more space. */
-enum { GAP = 12, SMALL_PICTURE = 42, SMALL_WIDTH = 54, PICTURE = 90, TALL_PICTURE = 140 };
+enum { GAP = 12, PICTURE = 90, TALL_PICTURE = 140 };
 
 struct _LogresStartPage {
   AdwBin parent_instance;
 
-  GPtrArray *lines;         /* owned; of GtkLabel, the line on the card of each variant */
+  GPtrArray *cards;         /* owned; the card of each variant */
   GPtrArray *pictures;      /* owned; the boards on the cards of the main games */
   GtkSizeGroup *main_lines; /* owned; the lines below these boards: one height for all */
   gboolean has_game;        /* the large card shows the unfinished game */
@@ -43,78 +43,36 @@ G_DEFINE_FINAL_TYPE (LogresStartPage, logres_start_page, ADW_TYPE_BIN)
 /* The variants that come first, in this order. All other variants come after these. */
 static const char *const main_games[] = { "camelot", "cam", "river", "grand", "camelot2000" };
 
-static const char *const card_texts[] = { "name", "line" };
-
-/* Lays out a small card, whose text is beside the picture. */
-static void
-make_small (GtkBuilder *builder)
-{
-  GObject *contents = gtk_builder_get_object (builder, "contents");
-  GtkWidget *picture = GTK_WIDGET (gtk_builder_get_object (builder, "picture"));
-
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (contents), GTK_ORIENTATION_HORIZONTAL);
-  gtk_box_set_spacing (GTK_BOX (contents), 12);
-  gtk_widget_set_vexpand (picture, FALSE);
-  gtk_widget_set_size_request (picture, SMALL_WIDTH, SMALL_PICTURE);
-  gtk_widget_add_css_class (GTK_WIDGET (gtk_builder_get_object (builder, "card")), "small");
-  for (gsize i = 0; i < G_N_ELEMENTS (card_texts); i++) {
-    GtkLabel *label = GTK_LABEL (gtk_builder_get_object (builder, card_texts[i]));
-
-    gtk_label_set_xalign (label, 0);
-    gtk_label_set_max_width_chars (label, 16);
-    gtk_label_set_justify (label, GTK_JUSTIFY_LEFT);
-  }
-}
-
-static void
-fill_card (LogresStartPage *self, GtkBuilder *builder, const Variant *variant, gboolean is_small)
-{
-  AdwBin *picture = ADW_BIN (gtk_builder_get_object (builder, "picture"));
-  GObject *line = gtk_builder_get_object (builder, "line");
-  Position start;
-
-  position_start (&start, variant);
-  adw_bin_set_child (picture, start_board_new (&start));
-  if (!is_small) {
-    g_ptr_array_add (self->pictures, picture);
-    gtk_size_group_add_widget (self->main_lines, GTK_WIDGET (line));
-  }
-  gtk_label_set_label (GTK_LABEL (gtk_builder_get_object (builder, "name")),
-                       words_variant (variant));
-  g_ptr_array_index (self->lines, variant - variants) = line;
-  if (is_small)
-    make_small (builder);
-}
-
-/* Returns the card of a variant: a picture of the start position, the name and a line of text. */
+/* Returns the card of a variant, and notes it for the line about what the user has reached. */
 static GtkWidget *
-new_card (LogresStartPage *self, const Variant *variant, gboolean is_small)
+new_card (LogresStartPage *self, const Variant *variant)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/logres/Logres/ui/game-card.ui");
-  GtkWidget *card = GTK_WIDGET (gtk_builder_get_object (builder, "card"));
+  GtkWidget *card = logres_game_card_new (variant);
 
-  fill_card (self, builder, variant, is_small);
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (card), "s", variant->id);
+  g_ptr_array_index (self->cards, variant - variants) = card;
 
-  return g_object_ref_sink (card);
+  return card;
 }
 
 static void
 add_card (LogresStartPage *self, const Variant *variant)
 {
-  g_autoptr (GtkWidget) card = new_card (self, variant, FALSE);
+  GtkWidget *widget = new_card (self, variant);
+  LogresGameCard *card = LOGRES_GAME_CARD (widget);
 
-  gtk_flow_box_append (self->games, card);
+  g_ptr_array_add (self->pictures, logres_game_card_get_picture (card));
+  gtk_size_group_add_widget (self->main_lines, logres_game_card_get_line (card));
+  gtk_flow_box_append (self->games, widget);
   /* The card takes the focus, not its GtkFlowBoxChild. */
-  gtk_widget_set_focusable (gtk_widget_get_parent (card), FALSE);
+  gtk_widget_set_focusable (gtk_widget_get_parent (widget), FALSE);
 }
 
 static void
 add_small_card (LogresStartPage *self, const Variant *variant)
 {
-  g_autoptr (GtkWidget) card = new_card (self, variant, TRUE);
+  GtkWidget *card = new_card (self, variant);
 
+  logres_game_card_make_small (LOGRES_GAME_CARD (card));
   gtk_box_append (self->more, card);
 }
 
@@ -165,7 +123,7 @@ show_levels (LogresStartPage *self)
     g_autofree char *text = level > 0 ? g_strdup_printf (_ ("Level %d beaten"), level)
                                       : g_strdup (words_variant_line (&variants[i]));
 
-    gtk_label_set_label (g_ptr_array_index (self->lines, i), text);
+    logres_game_card_set_line (g_ptr_array_index (self->cards, i), text);
   }
   message_tell_damage (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                        _ ("Your results were damaged"), kept_keys_set_aside (results));
@@ -381,7 +339,7 @@ logres_start_page_map (GtkWidget *widget)
 static void
 logres_start_page_finalize (GObject *object)
 {
-  g_ptr_array_unref (LOGRES_START_PAGE (object)->lines);
+  g_ptr_array_unref (LOGRES_START_PAGE (object)->cards);
   g_ptr_array_unref (LOGRES_START_PAGE (object)->pictures);
   g_object_unref (LOGRES_START_PAGE (object)->main_lines);
 
@@ -424,10 +382,10 @@ logres_start_page_init (LogresStartPage *self)
   recent_menu_follow (self->recent);
   fill_print_menu (self->print);
   late_menu_set (self->menu, G_MENU_MODEL (self->main_menu));
-  self->lines = g_ptr_array_new ();
+  self->cards = g_ptr_array_new ();
   self->pictures = g_ptr_array_new ();
   self->main_lines = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
-  g_ptr_array_set_size (self->lines, (int) n_variants);
+  g_ptr_array_set_size (self->cards, (int) n_variants);
   logres_side_card_set_caption (self->learning, _ ("Continue Learning"));
   logres_side_card_set_caption (self->puzzle, _ ("Puzzle of the Day"));
   gtk_widget_set_layout_manager (self->top, logres_fold_layout_new (GAP));
