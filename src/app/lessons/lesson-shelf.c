@@ -12,11 +12,29 @@
 enum { MOST_BYTES = 1 << 20 };
 
 GResource *lessons_get_resource (void);
+void lessons_register_resource (void);
 
 char *
 lesson_shelf_dup_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "logres", "lessons", NULL);
+}
+
+static gpointer
+register_own (gpointer data)
+{
+  lessons_register_resource ();
+
+  return lessons_get_resource ();
+}
+
+/* Returns the lessons of the program. It is lent. */
+static GResource *
+get_own (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, register_own, NULL);
 }
 
 /* ---- Names of files ---- */
@@ -40,7 +58,7 @@ static GPtrArray *
 dup_names (const char *folder)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) own = g_resource_enumerate_children (lessons_get_resource (), OWN_FOLDER, 0, NULL);
+  g_auto (GStrv) own = g_resource_enumerate_children (get_own (), OWN_FOLDER, 0, NULL);
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
@@ -60,7 +78,7 @@ load_own (const char *name, GError **error)
 {
   g_autofree char *path = g_build_path ("/", OWN_FOLDER, name, NULL);
 
-  return g_resource_lookup_data (lessons_get_resource (), path, 0, error);
+  return g_resource_lookup_data (get_own (), path, 0, error);
 }
 
 /* A single read may give less than the whole file. */

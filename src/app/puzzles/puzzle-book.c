@@ -139,11 +139,12 @@ static gpointer
 read_built_in (gpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes =
-    g_resource_lookup_data (puzzle_get_resource (), "/io/github/logres/Logres/puzzles.txt",
-                            G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  g_autoptr (GBytes) bytes = NULL;
   PuzzleBook *self = NULL;
 
+  puzzle_register_resource ();
+  bytes = g_resource_lookup_data (puzzle_get_resource (), "/io/github/logres/Logres/puzzles.txt",
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   /* The data is a valid string, because GResource puts a zero byte after it. */
   if (bytes != NULL)
     self = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);

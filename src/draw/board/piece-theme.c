@@ -46,16 +46,26 @@ piece_theme_find (const char *id)
 
 /* ---- The SVG files ---- */
 
+static gpointer
+register_files (gpointer data)
+{
+  draw_register_resource ();
+
+  return draw_get_resource ();
+}
+
 /* Returns the bytes of a file of the set. The caller unreferences the bytes. The files are part of
  * the program, so a missing file is a bug. */
 static GBytes *
 file_of_set (const char *id, const char *name, const char *suffix)
 {
+  static GOnce once = G_ONCE_INIT;
   char path[96];
   GBytes *bytes;
 
   snprintf (path, sizeof path, "/io/github/logres/Logres/pieces/%s/%s.%s", id, name, suffix);
-  bytes = g_resource_lookup_data (draw_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  bytes = g_resource_lookup_data (g_once (&once, register_files, NULL), path,
+                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_assert (bytes != NULL);
 
   return bytes;
