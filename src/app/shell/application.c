@@ -505,16 +505,6 @@ logres_application_handle_local_options (GApplication *application, GVariantDict
 
 static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
 
-/* Sets the keys of the actions once the first window was drawn, because GTK needs a sixtieth of the
- * time until then for the hundred keys. */
-static gboolean
-set_up_shortcuts_cb (gpointer application)
-{
-  shortcuts_set_up (application);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 logres_application_startup (GApplication *application)
 {
@@ -526,7 +516,7 @@ logres_application_startup (GApplication *application)
   mend_windows ();
   g_action_map_add_action_entries (G_ACTION_MAP (application), actions, G_N_ELEMENTS (actions),
                                    application);
-  g_idle_add (set_up_shortcuts_cb, application);
+  shortcuts_set_up (GTK_APPLICATION (application));
 
   settings = settings_new ();
   g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (follow_scheme), NULL);
