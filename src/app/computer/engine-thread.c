@@ -131,7 +131,7 @@ useful_hash (const SearchLimits *limits)
   gint64 ms = limits->soft_ms > 0 ? limits->soft_ms : limits->hard_ms;
   guint size = DEFAULT_HASH_MIB;
 
-  if (level_is_limited (level_of (limits->level)) || limits->depth > 0 || limits->n_nodes > 0)
+  if (level_number_is_limited (limits->level) || limits->depth > 0 || limits->n_nodes > 0)
     return size;
 
   while (size < MOST_HASH_MIB && (ms == 0 || ms * 16 > (gint64) size * MS_FOR_16_MIB))

@@ -112,10 +112,11 @@ show_shield (GtkLabel *shield, int level)
 static char *
 new_level_words (const Variant *variant, int beaten, int next)
 {
+  const Level row = level_of (next, variant);
   g_autofree char *level = words_new_level (beaten, variant),
                   *next_level = words_new_level (next, variant),
                   *done = words_filled (_ ("@ beaten."), level),
-                  *more = next > 0 ? words_new_level_sentence (level_of (next), next_level) : NULL;
+                  *more = next > 0 ? words_new_level_sentence (&row, next_level) : NULL;
 
   if (beaten == 0)
     return g_markup_escape_text (more != NULL ? more : "", -1);

@@ -177,7 +177,9 @@ game_setup_set_level (GameSetup *self, int level)
 static Move
 good_tree (LogresGameSession *session, const Position *pos, Move *trees, int n)
 {
-  tree_placing_sort (pos, &levels[N_LEVELS], logres_game_session_get_seed (session), trees, n);
+  const Level full = level_of (FULL_STRENGTH, pos->variant);
+
+  tree_placing_sort (pos, &full, logres_game_session_get_seed (session), trees, n);
 
   return trees[g_random_int_range (0, MIN (n, GOOD_TREES))];
 }

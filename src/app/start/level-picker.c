@@ -235,10 +235,11 @@ show_small_print (LogresLevelPicker *self, int level)
 static void
 show_sentence (LogresLevelPicker *self, int level)
 {
+  const Level row = level_of (level, self->variant);
   g_autofree char *name = words_new_level (level, self->variant);
   g_autofree char *bold = g_strdup_printf ("<b>%s</b>", name);
-  g_autofree char *markup = words_new_level_sentence (level_of (level), bold);
-  g_autofree char *spoken = words_new_level_sentence (level_of (level), name);
+  g_autofree char *markup = words_new_level_sentence (&row, bold);
+  g_autofree char *spoken = words_new_level_sentence (&row, name);
 
   gtk_label_set_markup (self->sentence, markup);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT,

@@ -109,7 +109,7 @@ game_think (Game *self, bool is_full_strength, SearchResult *result)
                           .earlier = earlier,
                           .n_earlier = node_earlier_hashes (self->now, earlier) };
 
-  if (level_is_limited (level_of (limits.level)))
+  if (level_number_is_limited (limits.level))
     search_clear (self->search);
   search_run_turn (self->search, &self->now->turn, &limits, NULL, NULL, result);
 }

@@ -1,75 +1,129 @@
 #include "engine/search/level.h"
 
 #include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_THAT_WINS = 3 }; /* levels from this one on never miss a win in one move */
+/* ---- The tables ---- */
 
-/* Levels 1 to 6 search one ply. After this ply they see more and more: nothing, captures of one
- * piece, all captures without charges, and all captures. Each level from 8 to 11 has two and a
- * half to three times the nodes of the level below. Levels 7 to 9 see longer and longer canters,
- * and the levels above see all canters. All levels but 12 make errors, so that games differ. */
+/* What each level sees, in all variants. Levels 1 to 6 search one ply. After this ply they see more
+ * and more: nothing, captures of one piece, all captures without charges, and all captures. Levels
+ * 7 to 9 see longer and longer canters, and the levels above see all moves. */
 /* clang-format off */
-const Level levels[N_LEVELS + 1] = {
-  [FULL_STRENGTH] = { .n_nodes = 0 },
-  [1] = { .n_nodes = 2000, .depth = 1, .horizon = 1, .noise = 20000 },
-  [2] = { .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 92, .jumps = 1,
-          .is_blind_to_charges = true, .noise = 500 },
-  [3] = { .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 45, .jumps = 1,
-          .is_blind_to_charges = true, .noise = 70 },
-  [4] = { .n_nodes = 2000, .depth = 1, .horizon = 2, .overlooked = 8, .jumps = 1,
-          .is_blind_to_charges = true, .noise = 30 },
-  [5] = { .n_nodes = 2000, .depth = 1, .is_blind_to_charges = true, .noise = 15 },
-  [6] = { .n_nodes = 2000, .depth = 1, .noise = 15 },
-  [7] = { .n_nodes = 400, .leaps = 1, .noise = 10 },
-  [8] = { .n_nodes = 1100, .leaps = 2, .noise = 8 },
-  [9] = { .n_nodes = 3000, .leaps = 3, .noise = 6 },
-  [10] = { .n_nodes = 8000, .noise = 4 },
-  [11] = { .n_nodes = 20000, .noise = 2 },
-  [12] = { .n_nodes = 0 },
+static const Level sights[N_LEVELS + 1] = {
+  [1] = { .depth = 1, .horizon = 1 },
+  [2] = { .depth = 1, .horizon = 2, .jumps = 1, .is_blind_to_charges = true },
+  [3] = { .depth = 1, .horizon = 2, .jumps = 1, .is_blind_to_charges = true, .is_careful = true },
+  [4] = { .depth = 1, .horizon = 2, .jumps = 1, .is_blind_to_charges = true, .is_careful = true },
+  [5] = { .depth = 1, .is_blind_to_charges = true, .is_careful = true },
+  [6] = { .depth = 1, .is_careful = true },
+  [7] = { .leaps = 1 },
+  [8] = { .leaps = 2 },
+  [9] = { .leaps = 3 },
 };
 /* clang-format on */
 
-const Level *
-level_of (int number)
+/* The numbers of a level in one variant. */
+typedef struct Strength {
+  int n_nodes, noise, overlooked; /* see Level */
+  int elo;
+} Strength;
+
+typedef struct StrengthRow {
+  const char *variant_id;
+  Strength of[N_LEVELS];
+} StrengthRow;
+
+/* The first three numbers were chosen so that each level beats the one below about as often as the
+ * others do; README.md has the matches. The Elo is what `logres-lab measure` prints. If a level
+ * came out stronger than the next one, both have the same Elo, which lies between the measured
+ * ones. */
+/* clang-format off */
+static const StrengthRow strengths[] = {
+  { "camelot",
+    { { 2000, 20000, 0, 30 }, { 2000, 500, 92, 310 }, { 2000, 70, 45, 540 },
+      { 2000, 30, 8, 730 }, { 2000, 15, 0, 960 }, { 2000, 15, 0, 1190 },
+      { 400, 10, 0, 1370 }, { 1100, 8, 0, 1650 }, { 3000, 6, 0, 1880 },
+      { 8000, 4, 0, 2140 }, { 20000, 2, 0, 2350 }, { 0, 0, 0, 2610 } } },
+  { "camelot2000",
+    { { 2000, 20000, 0, 0 }, { 2000, 500, 92, 70 }, { 2000, 70, 45, 240 },
+      { 2000, 30, 8, 240 }, { 2000, 15, 0, 270 }, { 2000, 15, 0, 290 },
+      { 400, 10, 0, 420 }, { 1100, 8, 0, 580 }, { 3000, 6, 0, 730 },
+      { 8000, 4, 0, 850 }, { 20000, 2, 0, 910 }, { 0, 0, 0, 1040 } } },
+  { "cam",
+    { { 2000, 20000, 0, 70 }, { 2000, 500, 92, 140 }, { 2000, 70, 45, 230 },
+      { 2000, 30, 8, 330 }, { 2000, 15, 0, 530 }, { 2000, 15, 0, 720 },
+      { 400, 10, 0, 1120 }, { 1100, 8, 0, 1290 }, { 3000, 6, 0, 1420 },
+      { 8000, 4, 0, 1570 }, { 20000, 2, 0, 1680 }, { 0, 0, 0, 1960 } } },
+  { "river",
+    { { 2000, 20000, 0, 0 }, { 2000, 500, 92, 20 }, { 2000, 70, 45, 220 },
+      { 2000, 30, 8, 530 }, { 2000, 15, 0, 760 }, { 2000, 15, 0, 940 },
+      { 400, 10, 0, 1100 }, { 1100, 8, 0, 1290 }, { 3000, 6, 0, 1480 },
+      { 8000, 4, 0, 1620 }, { 20000, 2, 0, 1770 }, { 0, 0, 0, 1930 } } },
+  { "grand",
+    { { 2000, 20000, 0, 50 }, { 2000, 500, 92, 380 }, { 2000, 70, 45, 700 },
+      { 2000, 30, 8, 940 }, { 2000, 15, 0, 1060 }, { 2000, 15, 0, 1250 },
+      { 400, 10, 0, 1380 }, { 1100, 8, 0, 1590 }, { 3000, 6, 0, 1870 },
+      { 8000, 4, 0, 2120 }, { 20000, 2, 0, 2460 }, { 0, 0, 0, 2750 } } },
+  { "chivalry",
+    { { 2000, 20000, 0, 50 }, { 2000, 500, 92, 540 }, { 2000, 70, 45, 870 },
+      { 2000, 30, 8, 1010 }, { 2000, 15, 0, 1170 }, { 2000, 15, 0, 1410 },
+      { 400, 10, 0, 1410 }, { 1100, 8, 0, 1630 }, { 3000, 6, 0, 1890 },
+      { 8000, 4, 0, 2080 }, { 20000, 2, 0, 2320 }, { 0, 0, 0, 2560 } } },
+  { "camette",
+    { { 2000, 20000, 0, 0 }, { 2000, 500, 92, 0 }, { 2000, 70, 45, 90 },
+      { 2000, 30, 8, 240 }, { 2000, 15, 0, 440 }, { 2000, 15, 0, 520 },
+      { 400, 10, 0, 750 }, { 1100, 8, 0, 860 }, { 3000, 6, 0, 1030 },
+      { 8000, 4, 0, 1130 }, { 20000, 2, 0, 1190 }, { 0, 0, 0, 1280 } } },
+  { "grandcam",
+    { { 2000, 20000, 0, 80 }, { 2000, 500, 92, 280 }, { 2000, 70, 45, 590 },
+      { 2000, 30, 8, 650 }, { 2000, 15, 0, 760 }, { 2000, 15, 0, 860 },
+      { 400, 10, 0, 1120 }, { 1100, 8, 0, 1390 }, { 3000, 6, 0, 1680 },
+      { 8000, 4, 0, 1850 }, { 20000, 2, 0, 2060 }, { 0, 0, 0, 2360 } } },
+};
+/* clang-format on */
+
+/* Returns NULL for a variant without a row. */
+static const StrengthRow *
+find_row (const Variant *variant)
 {
-  return &levels[number < 0 || number > N_LEVELS ? FULL_STRENGTH : number];
+  for (size_t i = 0; i < sizeof strengths / sizeof strengths[0]; i++)
+    if (strcmp (strengths[i].variant_id, variant->id) == 0)
+      return &strengths[i];
+
+  return NULL;
+}
+
+Level
+level_of (int number, const Variant *variant)
+{
+  const StrengthRow *row = find_row (variant);
+  const Strength *strength;
+  Level self;
+
+  if (!level_number_is_limited (number))
+    return sights[FULL_STRENGTH];
+
+  strength = &(row != NULL ? row : &strengths[0])->of[number - 1];
+  self = sights[number];
+  self.n_nodes = (uint64_t) strength->n_nodes;
+  self.noise = strength->noise;
+  self.overlooked = strength->overlooked;
+
+  return self;
 }
 
 /* ---- Playing strength ---- */
-
-typedef struct Strength {
-  const char *variant_id;
-  int elo[N_LEVELS];
-} Strength;
-
-/* Measured by `logres-lab ladder` and rounded; level 12 had 50,000 nodes. If a level came out
- * stronger than the next one, both have the same value, which lies between the measured ones. */
-/* clang-format off */
-static const Strength strengths[] = {
-  { "camelot", { 30, 310, 540, 730, 960, 1190, 1370, 1650, 1880, 2140, 2350, 2610 } },
-  { "camelot2000", { 0, 70, 240, 240, 270, 290, 420, 580, 730, 850, 910, 1040 } },
-  { "cam", { 70, 140, 230, 330, 530, 720, 1120, 1290, 1420, 1570, 1680, 1960 } },
-  { "river", { 0, 20, 220, 530, 760, 940, 1100, 1290, 1480, 1620, 1770, 1930 } },
-  { "grand", { 50, 380, 700, 940, 1060, 1250, 1380, 1590, 1870, 2120, 2460, 2750 } },
-  { "chivalry", { 50, 540, 870, 1010, 1170, 1410, 1410, 1630, 1890, 2080, 2320, 2560 } },
-  { "camette", { 0, 0, 90, 240, 440, 520, 750, 860, 1030, 1130, 1190, 1280 } },
-  { "grandcam", { 80, 280, 590, 650, 760, 860, 1120, 1390, 1680, 1850, 2060, 2360 } },
-};
-/* clang-format on */
 
 int
 level_elo (int number, const Variant *variant)
 {
   int i = number < 1 || number > N_LEVELS ? N_LEVELS : number;
+  const StrengthRow *row = find_row (variant);
 
-  for (size_t s = 0; s < sizeof strengths / sizeof strengths[0]; s++)
-    if (strcmp (strengths[s].variant_id, variant->id) == 0)
-      return strengths[s].elo[i - 1];
-
-  return ELO_UNKNOWN;
+  return row != NULL ? row->of[i - 1].elo : ELO_UNKNOWN;
 }
 
 static bool
@@ -172,7 +226,7 @@ level_overlooks (const Level *self, uint64_t seed, uint64_t hash)
   return (int) (throw_for (seed, ~hash) % 100) < self->overlooked;
 }
 
-/* ---- A win in one move ---- */
+/* ---- The root ---- */
 
 static bool
 wins (const Position *pos, Move move)
@@ -185,11 +239,8 @@ wins (const Position *pos, Move move)
 }
 
 bool
-level_finds_win (const Level *self, const Position *pos, const Move *moves, int n, Move *win)
+level_finds_win (const Position *pos, const Move *moves, int n, Move *win)
 {
-  if (self < &levels[FIRST_THAT_WINS])
-    return false;
-
   for (int i = 0; i < n; i++)
     if (wins (pos, moves[i])) {
       *win = moves[i];
@@ -197,4 +248,60 @@ level_finds_win (const Level *self, const Position *pos, const Move *moves, int 
     }
 
   return false;
+}
+
+/* Returns whether the capture takes the piece on the square, and nobody can jump in return. */
+static bool
+takes_for_nothing (const Position *pos, Move capture, Square sq)
+{
+  SquareSet captured = position_captured (pos, capture), jumpers;
+  Position after;
+
+  if (!squares_have (&captured, sq))
+    return false;
+
+  position_play (pos, capture, &after);
+  jumpers = movegen_jumpers (&after);
+
+  return squares_are_none (&jumpers);
+}
+
+static bool
+is_gift (const Position *pos, Move move)
+{
+  Move replies[USUAL_MOVES];
+  SquareSet jumpers;
+  Position after;
+  int n;
+
+  if (move.kind != MOVE_PLAIN && move.kind != MOVE_CANTER)
+    return false;
+
+  position_play (pos, move, &after);
+  jumpers = movegen_jumpers (&after);
+  if (squares_are_none (&jumpers))
+    return false;
+
+  n = movegen_list (&after, replies, USUAL_MOVES);
+  for (int i = 0; i < n && i < USUAL_MOVES; i++)
+    if (replies[i].kind == MOVE_CAPTURE && takes_for_nothing (&after, replies[i], move.to))
+      return true;
+
+  return false;
+}
+
+int
+level_leave_out_gifts (const Position *pos, Move *moves, int n)
+{
+  int n_kept = 0;
+
+  for (int i = 0; i < n; i++)
+    if (!is_gift (pos, moves[i])) {
+      Move kept = moves[i];
+
+      moves[i] = moves[n_kept];
+      moves[n_kept++] = kept;
+    }
+
+  return n_kept > 0 ? n_kept : n;
 }

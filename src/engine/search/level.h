@@ -1,14 +1,15 @@
 #pragma once
 
-/* The playing strength: a table of twelve levels, from a beginner's first opponent to the full
- * engine. A low level searches few positions, does not see long moves, and evaluates with
- * errors.
+/* The playing strength: twelve levels, from a beginner's first opponent to the full engine. A low
+ * level searches few positions, does not see long moves, and evaluates with errors. What a level
+ * sees is the same in all variants. How many positions it searches and how large its errors are
+ * depends on the variant, so that the levels of each variant are evenly spaced.
  *
  * The errors are computed from the position and the game's seed. So a search evaluates a
  * position the same way each time, and a game can be repeated with its seed.
  *
  * A level overlooks moves only below the root. At the root it knows all legal moves, and it
- * always knows whether a capture is compulsory. */
+ * always knows whether a capture is compulsory. No level misses a win in one move. */
 
 #include "core/rules/position.h"
 
@@ -22,15 +23,14 @@ typedef struct Level {
   int leaps;        /* it sees canters to squares at most this many leaps away; 0: no limit */
   int jumps;        /* the longest capture it sees, in jumps; 0: no limit */
   bool is_blind_to_charges;
-  int noise; /* the largest error of the evaluation, in hundredths of a man */
+  bool is_careful; /* it does not walk next to a piece that takes the walker for nothing */
+  int noise;       /* the largest error of the evaluation, in hundredths of a man */
 } Level;
 
-/* Row 0 is full strength, without limits and errors. */
-extern const Level levels[N_LEVELS + 1];
-
-/* Returns full strength for a number that is not a level, because the number may come from a file
- * or a command line. */
-const Level *level_of (int number);
+/* Returns full strength, without limits and errors, for the highest level and for a number that is
+ * not a level, because the number may come from a file or a command line. A variant without numbers
+ * of its own has those of the first variant. */
+Level level_of (int number, const Variant *variant);
 
 enum { ELO_UNKNOWN = -1 };
 
@@ -50,6 +50,13 @@ level_is_limited (const Level *self)
   return self->n_nodes > 0;
 }
 
+/* Returns the same for a number. It does not depend on the variant. */
+static inline bool
+level_number_is_limited (int number)
+{
+  return number > FULL_STRENGTH && number < N_LEVELS;
+}
+
 /* Returns the error of the level's evaluation of a position, for the team to move. */
 int level_error (const Level *self, uint64_t seed, uint64_t hash);
 
@@ -60,6 +67,9 @@ int level_sort_out (const Level *self, const SquareSet *hot, Move *moves, int n)
 /* Returns whether the level evaluates this position without looking at captures. */
 bool level_overlooks (const Level *self, uint64_t seed, uint64_t hash);
 
-/* Finds a move that wins at once. Returns false if there is none, and always for levels 1 and 2 and
- * for full strength. */
-bool level_finds_win (const Level *self, const Position *pos, const Move *moves, int n, Move *win);
+/* Finds a move that wins at once. Returns false if there is none. */
+bool level_finds_win (const Position *pos, const Move *moves, int n, Move *win);
+
+/* Puts the moves of a careful level at the front of the list, and returns their number. These are
+ * all moves if each of them gives a piece away. */
+int level_leave_out_gifts (const Position *pos, Move *moves, int n);

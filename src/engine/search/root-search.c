@@ -306,7 +306,7 @@ skips (const SearchThread *self, int depth)
 static int
 depth_limit (const Job *job)
 {
-  int limits[] = { job->limits->depth, job->level->depth };
+  int limits[] = { job->limits->depth, job->level.depth };
   int most = MOST_DEPTH;
 
   for (int i = 0; i < 2; i++)

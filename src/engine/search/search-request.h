@@ -4,6 +4,7 @@
 
 #include "core/rules/position.h"
 #include "engine/judge/score.h"
+#include "engine/search/level.h"
 
 #include <stdatomic.h>
 
@@ -25,11 +26,12 @@ typedef struct SearchLimits {
   int64_t soft_ms, hard_ms; /* begin no new depth after soft_ms, stop at hard_ms; 0: no limit */
   int depth;                /* 0: no limit */
   uint64_t n_nodes;         /* of all threads together; 0: no limit */
-  bool is_infinite; /* goes on after soft_ms, and even if more depth cannot change the result */
-  int n_lines;      /* number of best moves to report, up to MOST_LINES; 0 means 1 */
-  int level;        /* 1 to N_LEVELS, see level.h; 0 for full strength */
-  int contempt;     /* the score of a draw for the team to move at the root is minus this number */
-  uint64_t seed;    /* decides the errors of a level; one seed for each game */
+  bool is_infinite;   /* goes on after soft_ms, and even if more depth cannot change the result */
+  int n_lines;        /* number of best moves to report, up to MOST_LINES; 0 means 1 */
+  int level;          /* 1 to N_LEVELS, see level.h; 0 for full strength */
+  const Level *trial; /* borrowed; plays as this level instead; NULL for `level` */
+  int contempt;  /* the score of a draw for the team to move at the root is minus this number */
+  uint64_t seed; /* decides the errors of a level; one seed for each game */
   const Move *root_moves; /* borrowed; the moves to search, if legal; NULL: all legal moves */
   int n_root_moves;
   const uint64_t *earlier; /* borrowed; hashes of the earlier positions of the game, oldest first */

@@ -71,12 +71,12 @@ thread_start (SearchThread *self, Job *job)
   self->job = job;
   self->is_stopped = false;
   self->n_nodes_most = UINT64_MAX;
-  self->horizon = job->level->horizon > 0 ? job->level->horizon : MOST_PLIES - 1;
+  self->horizon = job->level.horizon > 0 ? job->level.horizon : MOST_PLIES - 1;
   self->n_in_room = 0;
   self->deepest = 0;
   atomic_store (&self->n_nodes, 0);
   memset (self->nodes, 0, sizeof self->nodes);
-  if (!thread_uses (self, USE_KEPT_HISTORY) || level_is_limited (job->level))
+  if (!thread_uses (self, USE_KEPT_HISTORY) || level_is_limited (&job->level))
     thread_forget (self);
 
   root->pos = job->root;
@@ -337,8 +337,8 @@ thread_evaluate (SearchThread *self, int ply)
   const Job *job = self->job;
   int score = evaluate (self, ply);
 
-  if (job->level->noise > 0)
-    score += level_error (job->level, job->limits->seed, node->pos.hash);
+  if (job->level.noise > 0)
+    score += level_error (&job->level, job->limits->seed, node->pos.hash);
 
   return score_bounded (score);
 }
@@ -355,8 +355,8 @@ thread_looks_no_further (const SearchThread *self, int ply)
   const Job *job = self->job;
 
   return thread_is_at_end (self, ply) ||
-         (job->level->overlooked > 0 &&
-          level_overlooks (job->level, job->limits->seed, self->nodes[ply].pos.hash));
+         (job->level.overlooked > 0 &&
+          level_overlooks (&job->level, job->limits->seed, self->nodes[ply].pos.hash));
 }
 
 /* ---- Lists of moves ---- */
@@ -379,10 +379,10 @@ list_into_room (SearchThread *self, int ply, int (*list) (const Position *, Move
 static int
 n_seen (const SearchThread *self, int ply, const Queue *queue)
 {
-  if (!level_is_limited (self->job->level))
+  if (!level_is_limited (&self->job->level))
     return queue->n;
 
-  return level_sort_out (self->job->level, &self->nodes[ply].threats.hot, queue->moves, queue->n);
+  return level_sort_out (&self->job->level, &self->nodes[ply].threats.hot, queue->moves, queue->n);
 }
 
 /* Lists the legal moves that the level sees. If it sees none, lists all of them, because one

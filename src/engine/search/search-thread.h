@@ -21,8 +21,8 @@ enum { MOST_PLIES = 128, MOST_ROOT_MOVES = 2048 };
  * transposition table change, and both are safe to share. */
 typedef struct Job {
   const SearchLimits *limits; /* borrowed */
-  const Level *level;         /* borrowed */
-  TranspositionTable *table;  /* borrowed */
+  Level level;
+  TranspositionTable *table; /* borrowed */
   FeatureSet features;
   SearchConstants constants;
   Position root;

@@ -284,15 +284,17 @@ clear_stale_entries (Search *self, const Position *pos, int contempt)
   self->basis = basis;
 }
 
+/* A limited level keeps its promises by leaving out moves at the root. */
 static void
-take_win (Job *job)
+leave_out_mistakes (Job *job)
 {
   Move win;
 
-  if (level_finds_win (job->level, &job->root, job->root_moves, job->n_root_moves, &win)) {
+  if (level_finds_win (&job->root, job->root_moves, job->n_root_moves, &win)) {
     job->root_moves[0] = win;
     job->n_root_moves = 1;
-  }
+  } else if (job->level.is_careful)
+    job->n_root_moves = level_leave_out_gifts (&job->root, job->root_moves, job->n_root_moves);
 }
 
 static const Net *
@@ -313,21 +315,21 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
 
   clear_stale_entries (self, pos, limits->contempt);
   job->limits = limits;
-  job->level = level_of (limits->level);
-  job->table = choose_table (self, job->level);
+  job->level = limits->trial != NULL ? *limits->trial : level_of (limits->level, pos->variant);
+  job->table = choose_table (self, &job->level);
   job->features = self->features;
   job->constants = self->constants;
   job->root = *pos;
   job->root_moves = self->root_moves;
   job->n_root_moves = choose_root_moves (pos, limits, self->root_moves);
-  if (level_is_limited (job->level))
-    take_win (job);
+  if (level_is_limited (&job->level))
+    leave_out_mistakes (job);
   job->n_root_moves = add_answers (pos, limits, job->root_moves, job->n_root_moves);
   job->n_lines = clamp (limits->n_lines, 1, clamp (job->n_root_moves, 1, MOST_LINES));
   job->start_us = clock_now_us ();
   atomic_store (&job->is_over, false);
   judge_init (&job->judge, pos, self->has_weights ? &self->weights : weights_of (pos->variant));
-  job->net = choose_net (self, job->level, pos->variant);
+  job->net = choose_net (self, &job->level, pos->variant);
   table_grow_older (job->table);
 }
 
@@ -343,7 +345,7 @@ static void
 start_threads (Search *self, int n_threads)
 {
   const Job *job = &self->job;
-  uint64_t n_nodes = lesser_limit (job->limits->n_nodes, job->level->n_nodes);
+  uint64_t n_nodes = lesser_limit (job->limits->n_nodes, job->level.n_nodes);
 
   for (int i = 0; i < n_threads; i++) {
     thread_start (self->threads[i], &self->job);
@@ -397,7 +399,7 @@ score_of (const RootMove *best)
 static void
 run_with_moves (Search *self, SearchReportFunc report, void *user_data, SearchResult *result)
 {
-  int n_threads = level_is_limited (self->job.level) ? 1 : self->n_threads;
+  int n_threads = level_is_limited (&self->job.level) ? 1 : self->n_threads;
   Listener listener = { .report = report,
                         .user_data = user_data,
                         .threads = (const SearchThread *const *) self->threads,
@@ -432,7 +434,8 @@ run_planting (Search *self, SearchReportFunc report, void *user_data, SearchResu
 {
   const Job *job = &self->job;
 
-  tree_placing_sort (&job->root, job->level, job->limits->seed, job->root_moves, job->n_root_moves);
+  tree_placing_sort (&job->root, &job->level, job->limits->seed, job->root_moves,
+                     job->n_root_moves);
   for (int line = 0; line < job->n_lines && report != NULL; line++)
     tell_tree (job, line, report, user_data);
 

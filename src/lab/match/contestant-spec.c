@@ -19,6 +19,12 @@ static const Setting numbers[N_SPEC_NUMBERS] = {
   [CONTEMPT] = { "contempt", 0, 1000, NULL },
 };
 
+static const Setting level_settings[N_LEVEL_NUMBERS] = {
+  [LEVEL_NODES] = { "numbers, the nodes", 1, INT32_MAX, NULL },
+  [LEVEL_NOISE] = { "numbers, the noise", 0, 1000000, NULL },
+  [LEVEL_OVERLOOKED] = { "numbers, the overlooked", 0, 100, NULL },
+};
+
 /* The size of the transposition table. It is small, because the table is cleared before each
  * game. A larger table gains little in short games. */
 enum { USUAL_HASH_MIB = 4 };
@@ -43,6 +49,20 @@ read_clock (ContestantSpec *self, char *value)
 
   return setting_read (&clock_setting, left, &self->clock_ms) &&
          (value == NULL || setting_read (&increment_setting, value, &self->increment_ms));
+}
+
+/* Reads a text such as "400:10:0". */
+static bool
+read_level_numbers (ContestantSpec *self, char *value)
+{
+  for (int i = 0; i < N_LEVEL_NUMBERS; i++) {
+    const char *number = strsep (&value, ":");
+
+    if (!setting_read (&level_settings[i], number != NULL ? number : "", &self->level_numbers[i]))
+      return false;
+  }
+
+  return true;
 }
 
 static bool
@@ -170,7 +190,7 @@ static const struct {
 } words[] = {
   { "clock", read_clock },     { "weights", read_weights }, { "with", read_with },
   { "without", read_without }, { "player", read_player },   { "engine", read_command },
-  { "net", read_net },         { "set", read_constant },
+  { "net", read_net },         { "set", read_constant },    { "numbers", read_level_numbers },
 };
 
 enum { N_WORDS = sizeof words / sizeof words[0] };
@@ -198,11 +218,9 @@ read_word (ContestantSpec *self, char *word)
 static bool
 has_limit (const ContestantSpec *self)
 {
-  const Level *level = level_of ((int) self->numbers[LEVEL]);
-
   return self->numbers[NODES_OF_MOVE] > 0 || self->numbers[MS_OF_MOVE] > 0 ||
          self->numbers[DEPTH_OF_MOVE] > 0 || self->clock_ms > 0 ||
-         (self->command == NULL && level_is_limited (level));
+         (self->command == NULL && level_number_is_limited ((int) self->numbers[LEVEL]));
 }
 
 static bool
@@ -229,6 +247,8 @@ makes_sense (const ContestantSpec *self)
     problem = "`weights` cannot change the weights of another program";
   if (self->command != NULL && (self->net != NULL || self->has_no_net))
     problem = "`net` cannot change the net of another program";
+  if (self->level_numbers[LEVEL_NODES] > 0 && !level_number_is_limited ((int) self->numbers[LEVEL]))
+    problem = "`numbers` needs a level below the highest";
   if (self->kind->needs_limits && !has_limit (self))
     problem = "a limit is missing; add nodes, time, clock, depth or a level below the highest";
   if (self->clock_ms > 0 && self->numbers[MS_OF_MOVE] > 0)

@@ -51,6 +51,14 @@ get_up (Contestant *self)
 static void
 begin (Contestant *self, const Variant *variant)
 {
+  const int64_t *tried = self->spec->level_numbers;
+
+  self->level = level_of ((int) self->spec->numbers[LEVEL], variant);
+  if (tried[LEVEL_NODES] > 0) {
+    self->level.n_nodes = (uint64_t) tried[LEVEL_NODES];
+    self->level.noise = (int) tried[LEVEL_NOISE];
+    self->level.overlooked = (int) tried[LEVEL_OVERLOOKED];
+  }
   search_clear (self->means);
 }
 
@@ -63,7 +71,7 @@ limits_of_move (const Contestant *self, const PlainGame *plain_game, const Match
                           .hard_ms = spec->numbers[MS_OF_MOVE],
                           .depth = (int) spec->numbers[DEPTH_OF_MOVE],
                           .n_nodes = (uint64_t) spec->numbers[NODES_OF_MOVE],
-                          .level = (int) spec->numbers[LEVEL],
+                          .trial = &self->level,
                           .seed = self->seed,
                           .contempt = (int) spec->numbers[CONTEMPT],
                           .earlier = plain_game->hashes,

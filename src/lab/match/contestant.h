@@ -21,6 +21,9 @@ enum {
   N_SPEC_NUMBERS,
 };
 
+/* The numbers of a level that a match may try, in the order of the text. */
+enum { LEVEL_NODES, LEVEL_NOISE, LEVEL_OVERLOOKED, N_LEVEL_NUMBERS };
+
 typedef struct ContestantKind ContestantKind;
 
 typedef struct ContestantSpec {
@@ -30,6 +33,7 @@ typedef struct ContestantSpec {
   int64_t clock_ms, increment_ms;  /* for the game, and added at each move; 0 without a clock */
   FeatureSet features;
   SearchConstants constants;
+  int64_t level_numbers[N_LEVEL_NUMBERS]; /* replace those of the level; all 0 if not given */
   const char *command; /* lent, a part of `text`; NULL if the player is not another program */
   bool has_weights;
   Weights weights;
@@ -55,6 +59,7 @@ typedef struct Reply {
 typedef struct Contestant {
   const ContestantSpec *spec; /* lent */
   void *means;   /* owned; the state of this kind of player; NULL without such a state */
+  Level level;   /* of the engine, in this game's variant */
   uint64_t seed; /* for the errors of a level in this game */
   Random rng;    /* for the random moves of this game */
 } Contestant;
