@@ -9,7 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
-enum { GAMES, CONCURRENCY, FROM, TO, NODES, SEED, N_SETTINGS };
+enum { GAMES, CONCURRENCY, FROM, TO, NODES, SEED, MISTAKES, N_SETTINGS };
 
 static const Setting settings[N_SETTINGS] = {
   [GAMES] = { "--games", 2, 1000000, NULL },
@@ -18,6 +18,7 @@ static const Setting settings[N_SETTINGS] = {
   [TO] = { "--to", 1, N_LEVELS, NULL },
   [NODES] = { "--nodes", 1, INT64_MAX / 200, NULL },
   [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
+  [MISTAKES] = { "--mistakes", 1, 1000, NULL },
 };
 
 enum { OPENING_PLIES = 8, MOST_MOVES_OF_SEAT = 200, PLAYER_TEXT_SIZE = 64 };
@@ -46,7 +47,8 @@ play (const LadderPlan *self, const char *first, const char *second, MatchScore 
                                   .n_plies = OPENING_PLIES },
                      .most_moves = MOST_MOVES_OF_SEAT * self->variant->n_seats,
                      .n_pairs = (self->n_games + 1) / 2,
-                     .n_threads = self->n_threads };
+                     .n_threads = self->n_threads,
+                     .n_apart = self->n_apart };
 
   return contestant_spec_read (&plan.players[0], first) &&
          contestant_spec_read (&plan.players[1], second) && match_play (&plan, score);
@@ -71,8 +73,26 @@ print_row (const char *name, const MatchScore *score)
           elo.error);
 }
 
+/* Prints how many of the chances for each kind of mistake the levels took. */
+static void
+print_mistakes (const LadderPlan *self, const Mistakes *of_rungs)
+{
+  printf ("%-12s %22s %22s %22s\n", self->variant->id, "pieces lost", "wins missed",
+          "captures missed");
+  for (int rung = self->from > RANDOM_RUNG ? self->from : 1; rung <= self->to; rung++) {
+    printf ("%-12d", rung);
+    for (int kind = 0; kind < N_MISTAKE_KINDS; kind++) {
+      long long n = of_rungs[rung].n_chances[kind], n_made = of_rungs[rung].n_made[kind];
+
+      printf (" %6lld/%-6lld %6.1f %%", n_made, n,
+              n > 0 ? 100.0 * (double) n_made / (double) n : 0);
+    }
+    putchar ('\n');
+  }
+}
+
 static bool
-climb_rung (const LadderPlan *self, int rung, Height *height, double *step_elo)
+climb_rung (const LadderPlan *self, int rung, Height *height, Mistakes *mistakes, double *step_elo)
 {
   char upper[PLAYER_TEXT_SIZE], lower[PLAYER_TEXT_SIZE], name[PLAYER_TEXT_SIZE];
   MatchScore score;
@@ -85,6 +105,8 @@ climb_rung (const LadderPlan *self, int rung, Height *height, double *step_elo)
 
   step = pairs_elo (&score.pairs);
   *step_elo = step.value;
+  mistakes_add (&mistakes[rung], &score.mistakes[0]);
+  mistakes_add (&mistakes[rung - 1], &score.mistakes[1]);
   climb (height, &step);
   snprintf (name, sizeof name, rung - 1 == RANDOM_RUNG ? "%d - random" : "%d - %d", rung, rung - 1);
   print_row (name, &score);
@@ -115,6 +137,7 @@ measure_lowest (const LadderPlan *self)
 bool
 ladder_climb (const LadderPlan *self, double *steps)
 {
+  Mistakes mistakes[N_LEVELS + 1] = { { { 0 } } };
   Height height = { 0 };
 
   printf ("%-12s %5s %5s %5s %9s %14s %14s\n", self->variant->id, "won", "drawn", "lost", "score",
@@ -122,8 +145,10 @@ ladder_climb (const LadderPlan *self, double *steps)
   if (self->from == RANDOM_RUNG && !measure_lowest (self))
     return false;
   for (int rung = self->from + 1; rung <= self->to; rung++)
-    if (!climb_rung (self, rung, &height, &steps[rung]))
+    if (!climb_rung (self, rung, &height, mistakes, &steps[rung]))
       return false;
+  if (self->n_apart > 0)
+    print_mistakes (self, mistakes);
 
   return true;
 }
@@ -150,7 +175,8 @@ run (const Command *self, int n, char *const *arguments)
                         .n_games = values[GAMES],
                         .n_nodes = values[NODES],
                         .seed = values[SEED],
-                        .n_threads = (int) values[CONCURRENCY] };
+                        .n_threads = (int) values[CONCURRENCY],
+                        .n_apart = (int) values[MISTAKES] };
 
   return plan.variant != NULL && ladder_climb (&plan, steps) ? DONE : TROUBLE;
 }
@@ -170,7 +196,10 @@ const Command ladder_command = {
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --from L --to L     only these levels; 0 is the random player (default 0 and 12)\n"
     "  --nodes N           the most nodes for a move; a level may use fewer (default 40000)\n"
-    "  --seed N            the seed of openings and levels (default 1)\n",
+    "  --seed N            the seed of openings and levels (default 1)\n"
+    "  --mistakes N        look at every N-th move for mistakes, and print for each level how\n"
+    "                      many of its chances to lose a piece at once it took, and how many\n"
+    "                      wins in one move and captures within three plies it missed\n",
   .n_least = 1,
   .n_most = 1,
   .run = run,

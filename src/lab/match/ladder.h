@@ -16,6 +16,7 @@ typedef struct LadderPlan {
   int from, to; /* the lowest and the highest rung: RANDOM_RUNG or a level */
   int64_t n_games, n_nodes, seed;
   int n_threads;
+  int n_apart; /* as in MatchPlan */
 } LadderPlan;
 
 /* Plays the matches and prints a table of their results. Sets `steps` of each rung above `from`:

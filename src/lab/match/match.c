@@ -22,6 +22,7 @@ typedef struct MatchOutcome {
  * the second team in the second. */
 typedef struct Pair {
   MatchOutcome games[2];
+  Mistakes mistakes[2]; /* by player */
   TextBuffer records;
 } Pair;
 
@@ -30,7 +31,8 @@ typedef struct Table {
   const MatchPlan *plan;
   Contestant players[2];
   int n_seated;
-  Search *judge; /* owned */
+  Search *judge;   /* owned */
+  Search *counter; /* owned; finds mistakes */
   PlainGame opening, plain_game;
 } Table;
 
@@ -50,6 +52,7 @@ release_cb (void *data)
   while (self->n_seated > 0)
     contestant_get_up (&self->players[--self->n_seated]);
   search_free (self->judge);
+  search_free (self->counter);
   g_free (self);
 }
 
@@ -73,7 +76,8 @@ equip_cb (void *user)
 
   self->plan = match->plan;
   self->judge = opening_judge_new ();
-  if (self->judge == NULL)
+  self->counter = mistakes_search_new ();
+  if (self->judge == NULL || self->counter == NULL)
     complain ("not enough memory for another game");
   else if (seat_players (self))
     return self;
@@ -89,6 +93,8 @@ equip_cb (void *user)
 typedef struct MatchGame {
   PlainGame *plain_game;
   Contestant *players[2]; /* by team */
+  Mistakes *mistakes[2];  /* by team */
+  Search *counter;
   const MatchPlan *plan;
   int64_t left_us[2];
 } MatchGame;
@@ -123,6 +129,15 @@ is_late (MatchGame *self, int team, int64_t us)
   return false;
 }
 
+/* Looks at some moves of each player, and never at the moves of one player alone. */
+static bool
+is_looked_at (const MatchGame *self)
+{
+  int n_seats = self->plan->opening.variant->n_seats, n_apart = self->plan->n_apart;
+
+  return n_apart > 0 && self->plain_game->n / n_seats % n_apart == 0;
+}
+
 static Foul
 play_move (MatchGame *self, int team)
 {
@@ -138,6 +153,8 @@ play_move (MatchGame *self, int team)
     return FOUL_TIME;
   if (!position_allows (&self->plain_game->pos, reply.move))
     return FOUL_ILLEGAL_MOVE;
+  if (is_looked_at (self))
+    mistakes_count (self->mistakes[team], self->counter, &self->plain_game->pos, reply.move);
   plain_game_play (self->plain_game, reply.move, reply.score);
 
   return NO_FOUL;
@@ -241,7 +258,9 @@ write_record (
 static bool
 play_game (Table *self, Pair *pair, int64_t number, int game)
 {
-  MatchGame match_game = { .plain_game = &self->plain_game, .plan = self->plan };
+  MatchGame match_game = { .plain_game = &self->plain_game,
+                           .counter = self->counter,
+                           .plan = self->plan };
 
   self->plain_game = self->opening;
   for (int team = 0; team < 2; team++) {
@@ -251,6 +270,7 @@ play_game (Table *self, Pair *pair, int64_t number, int game)
 
     contestant_begin (contestant, self->plan->opening.variant, ~self->plan->opening.seed, place);
     match_game.players[team] = contestant;
+    match_game.mistakes[team] = &pair->mistakes[player];
     match_game.left_us[team] = contestant->spec->clock_ms * 1000;
   }
   pair->games[game] = play_on (&match_game);
@@ -361,6 +381,8 @@ deliver_cb (void *user, int64_t number, void *product)
   bool goes_on = save_records (self, pair, number);
 
   score->pairs.n[count_game (score, &pair->games[0], 0) + count_game (score, &pair->games[1], 1)]++;
+  for (int player = 0; player < 2; player++)
+    mistakes_add (&score->mistakes[player], &pair->mistakes[player]);
   show_progress (self, number + 1);
   discard_cb (pair);
 

@@ -8,6 +8,7 @@
 #include "cli/common/out-file.h"
 #include "lab/match/contestant.h"
 #include "lab/match/elo.h"
+#include "lab/match/mistakes.h"
 #include "lab/match/opening.h"
 
 typedef struct MatchPlan {
@@ -19,6 +20,7 @@ typedef struct MatchPlan {
   int n_threads;
   const Sprt *sprt;     /* lent; NULL to play all pairs */
   OutFile *records;     /* lent; NULL to keep no games */
+  int n_apart;          /* look at every n-th move for mistakes; 0 for none */
   const char *progress; /* lent; the start of the progress line; NULL for none */
 } MatchPlan;
 
@@ -28,6 +30,7 @@ typedef struct MatchScore {
   int64_t endings[N_TERMINATIONS]; /* the number of games without a foul, by ending */
   int64_t n_too_long;              /* games that reached `most_moves` */
   int64_t fouls[2][N_FOULS];       /* by player */
+  Mistakes mistakes[2];            /* by player */
 } MatchScore;
 
 /* Returns false after an error message if the match failed. */
