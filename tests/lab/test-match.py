@@ -365,13 +365,31 @@ def one_command_measures_levels_and_grades_puzzles(folder):
     assert f"puzzles {len(lines)}, grades changed 0" in done.stdout, done.stdout
     grades = [int(line.split()[3]) for line in new.read_text().splitlines()[1:]]
     assert grades == sorted(grades) and len(grades) == len(lines)
-    rows = re.findall(r'^  \{ "(\w+)", \{ (.*) \} \},$', done.stdout, re.MULTILINE)
+    rows = re.findall(r'^  \{ "(\w+)",$\n((?:    .*\n){3})', done.stdout, re.MULTILINE)
     assert len(rows) == 8, rows
     for variant, row in rows:
-        strengths = [int(word) for word in row.split(", ")]
+        strengths = [int(word) for word in re.findall(r"\{ \d+, \d+, \d+, (\d+) \}", row)]
         assert len(strengths) == 12 and strengths == sorted(strengths), (variant, row)
     again = run("measure", "--games", "2", "--nodes", "50", "--puzzles", str(old), str(new))
     assert again.returncode != 0 and str(new) in again.stderr, again.stderr
+
+
+def a_ladder_counts_mistakes(folder):
+    """No level misses a win. A table follows that of the results, with a row for each level."""
+    lines = run("ladder", "cam", "--games", "10", "--to", "3", "--mistakes", "2").stdout.splitlines()
+    assert [line[:12].strip() for line in lines[5:]] == ["cam", "1", "2", "3"], lines
+    for line in lines[6:]:
+        counts = [(int(made), int(n)) for made, n in re.findall(r"(\d+)/(\d+)", line)]
+        assert len(counts) == 3 and all(made <= n for made, n in counts), line
+        assert counts[0][1] > 0 and counts[1][0] == 0, line
+
+
+def a_match_replaces_the_numbers_of_a_level(folder):
+    """The error of level 1 is so large that it moves at random. Without it, it wins more."""
+    games = [run("match", "cam", "--games", "20", "--first", player, "--second", "level=1").stdout
+             for player in ("level=1", "level=1,numbers=2000:20:0")]
+    won = [int(re.search(r"won (\d+)", text).group(1)) for text in games]
+    assert won[1] > won[0], games
 
 
 # ---- Invalid arguments ----
@@ -390,6 +408,10 @@ COMPLAINTS = [
     ("match camelot --first nodes=2,set=window --second nodes=2", "window: `` is not a number"),
     ("match camelot --first nodes=2,set=window:4 --second nodes=2", "`4` is not a number from 5 to 300"),
     ("match camelot --first nodes=2,set=window:9,engine=x --second nodes=2", "cannot change the search"),
+    ("match camelot --first level=2,numbers=9:5 --second nodes=2", "`` is not a number"),
+    ("match camelot --first level=2,numbers=0:5:5 --second nodes=2", "`0` is not a number from 1"),
+    ("match camelot --first nodes=2,numbers=9:5:5 --second nodes=2", "a level below the highest"),
+    ("ladder camelot --mistakes 0", "--mistakes: `0` is not a number"),
     ("tune-search", "an argument is missing"),
     ("tune-search cam chess", "variant: `chess` is not one of"),
     ("tune-search cam --nodes 0", "--nodes: `0` is not a number"),
@@ -516,6 +538,8 @@ CHECKS = [
     the_help_names_all_commands_and_logres_cli_says_where_they_are,
     a_ladder_adds_up,
     one_command_measures_levels_and_grades_puzzles,
+    a_ladder_counts_mistakes,
+    a_match_replaces_the_numbers_of_a_level,
     invalid_arguments_are_refused,
     an_existing_file_is_not_overwritten,
     a_full_disk_is_noticed,

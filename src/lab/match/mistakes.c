@@ -54,6 +54,12 @@ look (Search *search, const Position *pos, const Move *move, int depth)
   return (Outlook) { result.score, balance_of (&after, variant_team (pos->seat)) };
 }
 
+static bool
+wins_at_once (Outlook outlook)
+{
+  return score_is_win (outlook.score) && score_plies_left (outlook.score) <= 1;
+}
+
 static void
 note (Mistakes *self, MistakeKind kind, bool is_made)
 {
@@ -82,11 +88,11 @@ mistakes_count (Mistakes *self, Search *search, const Position *pos, Move move)
 
   best = look (search, pos, NULL, SHORT_DEPTH);
   played = look (search, pos, &move, SHORT_DEPTH);
-  if (score_is_win (best.score))
-    note (self, WIN_MISSED, !score_is_win (played.score));
+  if (wins_at_once (best))
+    note (self, WIN_MISSED, !wins_at_once (played));
   else if (best.balance >= balance)
     note (self, PIECE_LOST, played.balance < balance);
-  if (squares_are_none (&jumpers) && best.balance <= balance && !score_is_win (best.score))
+  if (squares_are_none (&jumpers) && best.balance <= balance && !score_is_decided (best.score))
     count_missed_capture (self, search, pos, move, balance);
 }
 

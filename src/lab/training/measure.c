@@ -5,6 +5,7 @@
 #include "cli/common/options.h"
 #include "core/notation/puzzle.h"
 #include "engine/proof/puzzle-proof.h"
+#include "engine/search/level.h"
 #include "lab/match/ladder.h"
 
 #include <glib.h>
@@ -25,7 +26,7 @@ static const Setting settings[N_SETTINGS] = {
 
 /* The table has multiples of ROUND. A level that won all games against its neighbor counts as
  * MOST_STEP stronger. */
-enum { ROUND = 10, MOST_STEP = 800 };
+enum { ROUND = 10, MOST_STEP = 800, ROW_LEVELS = 4 };
 
 /* Makes strengths above the random mover of the steps between neighbors. */
 static void
@@ -53,15 +54,24 @@ pool (double *elo, int n)
   }
 }
 
-/* Prints a row for the table of strengths in level.c. `elo` has the steps between neighbors. */
+/* Prints the rows of a variant for the table of strengths in level.c. `elo` has the steps between
+ * neighbors. */
 static void
 print_strengths (const Variant *variant, double *elo)
 {
   add_up (elo);
   pool (elo, N_LEVELS);
-  printf ("  { \"%s\", {", variant->id);
-  for (int i = 0; i < N_LEVELS; i++)
-    printf ("%s %d", i > 0 ? "," : "", ROUND * (int) lround (fmax (elo[i], 0) / ROUND));
+  printf ("  { \"%s\",\n    {", variant->id);
+  for (int i = 0; i < N_LEVELS; i++) {
+    const Level level = level_of (i + 1, variant);
+
+    printf ("%s { %d, %d, %d, %d }",
+            i == 0                ? ""
+            : i % ROW_LEVELS == 0 ? ",\n     "
+                                  : ",",
+            (int) level.n_nodes, level.noise, level.overlooked,
+            ROUND * (int) lround (fmax (elo[i], 0) / ROUND));
+  }
   puts (" } },\n");
 }
 
@@ -192,7 +202,7 @@ const Command measure_command = {
   .summary = "measure all levels and grade the puzzles",
   .details =
     "Run this command after a change of the engine. It plays the ladder of each variant and\n"
-    "prints its row for the table of strengths in src/engine/search/level.c. That table also\n"
+    "prints its rows for the table of strengths in src/engine/search/level.c. That table also\n"
     "has the anchors of the player's rating. If a level comes out stronger than the next one,\n"
     "both get their mean. With --puzzles, the command grades each puzzle of the old file\n"
     "again and writes all puzzles to the new file, the easier ones first.\n\n"
