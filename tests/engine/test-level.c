@@ -238,7 +238,7 @@ START_TEST (only_position_and_seed_decide_the_move_of_a_level)
 
   ck_assert (search_set_threads (other, 2) && search_set_hash (other, 3));
   for (int i = 0; i < POSITIONS; i++)
-    for (int level = 1; level < N_LEVELS - 1; level++) {
+    for (int level = 1; level < N_LEVELS; level++) {
       SearchResult first, second;
       Position pos;
 
