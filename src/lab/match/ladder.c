@@ -29,14 +29,18 @@ typedef struct Height {
 } Height;
 
 /* Writes the settings of the player of a rung. The highest level plays at full strength and needs a
- * node limit. The other levels also have node limits of their own, and the lower limit counts. */
+ * node limit. The other levels have their own; of two limits the lower one counts. */
 static void
 write_player (const LadderPlan *self, int rung, char text[PLAYER_TEXT_SIZE])
 {
+  int64_t n_nodes = self->n_nodes == 0 && rung == N_LEVELS ? LADDER_NODES : self->n_nodes;
+
   if (rung == RANDOM_RUNG)
     snprintf (text, PLAYER_TEXT_SIZE, "player=random");
+  else if (n_nodes == 0)
+    snprintf (text, PLAYER_TEXT_SIZE, "level=%d", rung);
   else
-    snprintf (text, PLAYER_TEXT_SIZE, "level=%d,nodes=%lld", rung, (long long) self->n_nodes);
+    snprintf (text, PLAYER_TEXT_SIZE, "level=%d,nodes=%lld", rung, (long long) n_nodes);
 }
 
 static bool
@@ -156,8 +160,9 @@ ladder_climb (const LadderPlan *self, double *steps)
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  int64_t values[N_SETTINGS] = { [GAMES] = 100,   [CONCURRENCY] = 1,      [FROM] = RANDOM_RUNG,
-                                 [TO] = N_LEVELS, [NODES] = LADDER_NODES, [SEED] = 1 };
+  int64_t values[N_SETTINGS] = {
+    [GAMES] = 100, [CONCURRENCY] = 1, [FROM] = RANDOM_RUNG, [TO] = N_LEVELS, [SEED] = 1
+  };
   const char *left[MOST_OPERANDS];
   double steps[N_LEVELS + 1];
   LadderPlan plan;
@@ -195,7 +200,8 @@ const Command ladder_command = {
     "  --games N           the number of games in each match (default 100)\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --from L --to L     only these levels; 0 is the random player (default 0 and 12)\n"
-    "  --nodes N           the most nodes for a move; a level may use fewer (default 40000)\n"
+    "  --nodes N           the most nodes for a move of any level (default: those of the level,\n"
+    "                      and 40000 for level 12)\n"
     "  --seed N            the seed of openings and levels (default 1)\n"
     "  --mistakes N        look at every N-th move for mistakes, and print for each level how\n"
     "                      many of its chances to lose a piece at once it took, and how many\n"

@@ -14,7 +14,9 @@ enum { RANDOM_RUNG = 0, LADDER_NODES = 40000 };
 typedef struct LadderPlan {
   const Variant *variant;
   int from, to; /* the lowest and the highest rung: RANDOM_RUNG or a level */
-  int64_t n_games, n_nodes, seed;
+  int64_t n_games, seed;
+  int64_t
+    n_nodes; /* the most for a move; 0: those of the level, and LADDER_NODES for the highest */
   int n_threads;
   int n_apart; /* as in MatchPlan */
 } LadderPlan;

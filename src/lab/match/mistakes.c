@@ -4,6 +4,11 @@
 
 enum { SHORT_DEPTH = 1, LONG_DEPTH = 3 };
 
+/* Features that prune nothing. */
+static const FeatureSet exact_features = FEATURE (USE_TABLE) | FEATURE (USE_QUIET_TABLE) |
+                                         FEATURE (USE_KILLERS) | FEATURE (USE_HISTORY) |
+                                         FEATURE (USE_CHARGES) | FEATURE (USE_ENTRY);
+
 /* What a search expects after a move, or after the best move. */
 typedef struct Outlook {
   int score;
@@ -21,6 +26,7 @@ mistakes_search_new (void)
     return NULL;
   }
   search_set_weights (search, &weights);
+  search_set_features (search, exact_features);
 
   return search;
 }

@@ -182,9 +182,7 @@ grade_puzzles (const char *const names[])
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  int64_t values[N_SETTINGS] = {
-    [GAMES] = 400, [CONCURRENCY] = 1, [NODES] = LADDER_NODES, [SEED] = 1
-  };
+  int64_t values[N_SETTINGS] = { [GAMES] = 400, [CONCURRENCY] = 1, [SEED] = 1 };
   const char *texts[N_SETTINGS][MOST_SETTING_WORDS] = { { NULL } };
   const char *left[MOST_OPERANDS];
 
@@ -208,7 +206,8 @@ const Command measure_command = {
     "again and writes all puzzles to the new file, the easier ones first.\n\n"
     "  --games N           the number of games in each match (default 400)\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
-    "  --nodes N           the most nodes for a move; a level may use fewer (default 40000)\n"
+    "  --nodes N           the most nodes for a move of any level (default: those of the level,\n"
+    "                      and 40000 for level 12)\n"
     "  --seed N            the seed of openings and levels (default 1)\n"
     "  --puzzles OLD NEW   grade the puzzles of OLD and write NEW\n",
   .n_least = 0,
