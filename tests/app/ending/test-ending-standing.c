@@ -68,9 +68,9 @@ START_TEST (a_first_game_gives_a_rough_rating_without_a_change)
 
   begin ("camelot", FALSE);
   standing = end (1);
-  ck_assert_str_eq (standing->rating, "about 750");
+  ck_assert_str_eq (standing->rating, "about 900");
   ck_assert_ptr_null (standing->change);
-  ck_assert_str_eq (standing->line, "Rating about 750");
+  ck_assert_str_eq (standing->line, "Rating about 900");
   ck_assert (standing->is_rough);
 }
 END_TEST
