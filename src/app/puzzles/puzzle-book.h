@@ -3,7 +3,7 @@
 /* A book of puzzles, such as the one built into the program. A book also chooses the next puzzle
  * for a user. A book never changes after it was made. */
 
-#include "app/puzzles/puzzle-theme.h"
+#include "engine/proof/puzzle-theme.h"
 
 #include <glib.h>
 

@@ -4,7 +4,7 @@
 
 #include "app/move-input/task-board.h"
 #include "app/puzzles/puzzle-play.h"
-#include "app/puzzles/puzzle-theme.h"
+#include "engine/proof/puzzle-theme.h"
 
 /* Returns the name of the kind, such as "Win" or "Charge". */
 const char *puzzle_words_kind (PuzzleKind kind);

@@ -1,4 +1,4 @@
-#include "app/puzzles/puzzle-theme.h"
+#include "engine/proof/puzzle-theme.h"
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"

@@ -1,6 +1,6 @@
 /* Tests the rules that tell the themes of a puzzle. */
 
-#include "app/puzzles/puzzle-theme.h"
+#include "engine/proof/puzzle-theme.h"
 
 #include "support/suite.h"
 
