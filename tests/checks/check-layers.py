@@ -75,7 +75,7 @@ FOLDERS = {
         "app/move-list app/sound app/start app/move-input app/explorer app/study app/report app/ending app/mail",
     "app/lessons": "core/rules core/notation engine/search draw/board app/kit wording app/board "
         "app/game app/computer app/sound app/move-input",
-    "app/puzzles": "core/rules core/notation engine/proof draw/board app/kit wording "
+    "app/puzzles": "core/rules core/notation core/record engine/proof draw/board app/kit wording "
         "app/board app/game app/computer app/start app/move-input app/report app/ending",
     "app/export": "core/rules core/notation draw/board draw/paper app/kit wording app/board "
         "app/game app/report",

@@ -1,5 +1,6 @@
 #include "app/puzzles/puzzle-words.h"
 
+#include "app/puzzles/puzzle-praise.h"
 #include "wording/game-names.h"
 #include "wording/square-text.h"
 
@@ -40,13 +41,17 @@ static const struct {
   [THEME_CHARGE] = { N_ ("Charge"),
                      N_ ("A knight canters over pieces of its own team and then captures.") },
   [THEME_CHAIN] = { N_ ("Several Captures"), N_ ("One move captures two pieces or more.") },
-  [THEME_OFFER] = { N_ ("Forced Capture"),
+  [THEME_OFFER] = { N_ ("Sacrifice"),
                     N_ ("Your move makes the opponent capture, just as you planned.") },
   [THEME_CANTER] = { N_ ("Canter"), N_ ("A piece leaps over pieces of its own team.") },
   [THEME_CASTLE] = { N_ ("Into the Castle"), N_ ("A piece enters the castle of the opponent.") },
   [THEME_QUIET] = { N_ ("Quiet Move"), N_ ("A small step prepares the win.") },
   [THEME_ONLY_MOVE] = { N_ ("Only Move"), N_ ("All moves but one lose.") },
   [THEME_DRAW] = { N_ ("Draw"), N_ ("One move saves a game that looks lost.") },
+  [THEME_LONG_CHAIN] = { N_ ("Long Chain"), N_ ("One move captures four pieces or more.") },
+  [THEME_DEFENSE] = { N_ ("Defend the Castle"),
+                      N_ ("Only one move keeps the opponent out of your castle.") },
+  [THEME_ESCAPE] = { N_ ("Escape"), N_ ("A piece in danger gets away, and the game is saved.") },
 };
 
 const char *
@@ -225,6 +230,15 @@ new_news_of_asking (LogresPuzzlePlay *play, TaskTone *tone)
   return is_begun (play) ? g_strdup (_ ("Right! Keep going.")) : NULL;
 }
 
+static char *
+new_solved (LogresPuzzlePlay *play)
+{
+  const Node *root = logres_game_session_get_record (play->session)->root;
+  g_autofree char *praise = puzzle_praise_new (play->puzzle, root);
+
+  return words_new_sentences (_ ("Solved!"), praise, NULL);
+}
+
 char *
 puzzle_words_new_news (LogresPuzzlePlay *play, TaskTone *tone)
 {
@@ -236,7 +250,7 @@ puzzle_words_new_news (LogresPuzzlePlay *play, TaskTone *tone)
     return g_strdup (_ ("That is right."));
   case PLAY_SOLVED:
     *tone = TONE_RIGHT;
-    return g_strdup (_ ("Solved!"));
+    return new_solved (play);
   case PLAY_FAILED:
     *tone = TONE_WRONG;
     return new_wrong (play);
