@@ -12,14 +12,19 @@ enum {
   CHOICE = 6, /* the number of puzzles near the grade among which chance decides */
 };
 
+/* A line of the text. The start page needs one puzzle of thousands, so a line is read when its
+ * puzzle is asked for. */
 typedef struct BookEntry {
-  Puzzle puzzle;
+  const char *line; /* borrowed from the text; it ends with a line break or with the text */
+  guint64 hash;     /* of the name of the game and the position in the line */
+  Puzzle *puzzle;   /* owned; NULL until it is read */
   char id[PUZZLE_ID_SIZE];
 } BookEntry;
 
 struct PuzzleBook {
+  GBytes *text;    /* owned */
   GArray *entries; /* of BookEntry, in the order of the text */
-  GArray *days;    /* the numbers of all puzzles, sorted by id; each day has one of them */
+  GArray *days;    /* the numbers of all puzzles, sorted by hash; each day has one of them */
 };
 
 /* ---- Reading ---- */
@@ -30,8 +35,8 @@ write_id (BookEntry *entry)
   char pos[POSITION_TEXT_SIZE];
   g_autofree char *text = NULL, *sum = NULL;
 
-  position_text_write (&entry->puzzle.pos, false, pos);
-  text = g_strdup_printf ("%s %s", entry->puzzle.pos.variant->id, pos);
+  position_text_write (&entry->puzzle->pos, false, pos);
+  text = g_strdup_printf ("%s %s", entry->puzzle->pos.variant->id, pos);
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   g_strlcpy (entry->id, sum, PUZZLE_ID_SIZE);
 }
@@ -61,37 +66,69 @@ problem_of (const Puzzle *puzzle)
   return NULL;
 }
 
-/* Reads a line. `ids` has the ids of all lines before. */
+/* Reads the puzzle of an entry, and returns what is wrong with it, or NULL. */
 static const char *
-read_entry (PuzzleBook *self, const char *line, GHashTable *ids)
+read_puzzle (BookEntry *entry)
 {
-  BookEntry entry;
+  g_autofree char *line = g_strndup (entry->line, strcspn (entry->line, "\n"));
+  Puzzle puzzle;
   const char *problem;
 
-  if (!puzzle_read (&entry.puzzle, line))
+  if (!puzzle_read (&puzzle, line))
     return "this is not a puzzle";
-  problem = problem_of (&entry.puzzle);
+  problem = problem_of (&puzzle);
   if (problem != NULL)
     return problem;
 
-  write_id (&entry);
-  if (!g_hash_table_add (ids, g_strdup (entry.id)))
-    return "it is there twice";
-  g_array_append_val (self->entries, entry);
+  entry->puzzle = g_memdup2 (&puzzle, sizeof puzzle);
+  write_id (entry);
 
   return NULL;
 }
 
-static const BookEntry *
+static BookEntry *
 entry_at (const PuzzleBook *self, int number)
 {
   return &g_array_index (self->entries, BookEntry, number);
 }
 
+/* Returns the entry with its puzzle. */
+static const BookEntry *
+read_entry (const PuzzleBook *self, int number)
+{
+  BookEntry *entry = entry_at (self, number);
+  const char *problem = entry->puzzle == NULL ? read_puzzle (entry) : NULL;
+
+  if (problem != NULL)
+    g_error ("Puzzle %d cannot be read: %s", number + 1, problem);
+
+  return entry;
+}
+
+/* Returns a hash of the words of the line that tell a puzzle from others: the game and the
+ * position. It mixes well even in its highest bits, as a sum of bytes would not. */
+static guint64
+hash_line (const char *line)
+{
+  guint64 hash = G_GUINT64_CONSTANT (0xcbf29ce484222325);
+  int word = 0;
+
+  for (const char *p = line; *p != '\n' && *p != '\0'; p++) {
+    word += *p == ' ';
+    if (word == 0 || word == 4)
+      hash = (hash ^ (guchar) *p) * G_GUINT64_CONSTANT (0x100000001b3);
+  }
+
+  return (hash ^ hash >> 29) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
+}
+
 static int
 compare_days (gconstpointer a, gconstpointer b, gpointer self)
 {
-  return strcmp (entry_at (self, *(const int *) a)->id, entry_at (self, *(const int *) b)->id);
+  guint64 one = entry_at (self, *(const int *) a)->hash;
+  guint64 other = entry_at (self, *(const int *) b)->hash;
+
+  return (one > other) - (one < other);
 }
 
 static void
@@ -102,27 +139,67 @@ order_days (PuzzleBook *self)
   g_array_sort_with_data (self->days, compare_days, self);
 }
 
+static void
+clear_entry (gpointer entry)
+{
+  g_free (((BookEntry *) entry)->puzzle);
+}
+
+/* Finds the lines with puzzles, without reading them. */
+static PuzzleBook *
+book_new (GBytes *text)
+{
+  PuzzleBook *self = g_new (PuzzleBook, 1);
+  const char *line = g_bytes_get_data (text, NULL);
+
+  self->text = g_bytes_ref (text);
+  self->entries = g_array_new (FALSE, FALSE, sizeof (BookEntry));
+  self->days = g_array_new (FALSE, FALSE, sizeof (int));
+  g_array_set_clear_func (self->entries, clear_entry);
+  while (*line != '\0') {
+    BookEntry entry = { .line = line, .hash = hash_line (line) };
+
+    if (*line != '\n' && *line != '#')
+      g_array_append_val (self->entries, entry);
+    line += strcspn (line, "\n");
+    line += *line == '\n';
+  }
+  order_days (self);
+
+  return self;
+}
+
+static guint
+line_number (const PuzzleBook *self, const BookEntry *entry)
+{
+  guint n = 1;
+
+  for (const char *p = g_bytes_get_data (self->text, NULL); p < entry->line; p++)
+    n += *p == '\n';
+
+  return n;
+}
+
 PuzzleBook *
 puzzle_book_new (const char *text, GError **error)
 {
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  PuzzleBook *self = g_new (PuzzleBook, 1);
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text) + 1);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  PuzzleBook *self = book_new (bytes);
 
-  self->entries = g_array_new (FALSE, FALSE, sizeof (BookEntry));
-  self->days = g_array_new (FALSE, FALSE, sizeof (int));
-  for (guint i = 0; lines[i] != NULL; i++) {
-    const char *problem = NULL;
+  for (int i = 0; i < puzzle_book_size (self); i++) {
+    BookEntry *entry = entry_at (self, i);
+    const char *problem = read_puzzle (entry);
 
-    if (lines[i][0] != '\0' && lines[i][0] != '#')
-      problem = read_entry (self, lines[i], ids);
+    if (problem == NULL && !g_hash_table_add (ids, entry->id))
+      problem = "it is there twice";
     if (problem != NULL) {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "Line %u: %s", i + 1, problem);
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "Line %u: %s",
+                   line_number (self, entry), problem);
       puzzle_book_free (self);
       return NULL;
     }
   }
-  order_days (self);
 
   return self;
 }
@@ -132,6 +209,7 @@ puzzle_book_free (PuzzleBook *self)
 {
   g_array_unref (self->entries);
   g_array_unref (self->days);
+  g_bytes_unref (self->text);
   g_free (self);
 }
 
@@ -140,18 +218,15 @@ read_built_in (gpointer data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
-  PuzzleBook *self = NULL;
 
   puzzle_register_resource ();
   bytes = g_resource_lookup_data (puzzle_get_resource (), "/io/github/logres/Logres/puzzles.txt",
                                   G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  /* The data is a valid string, because GResource puts a zero byte after it. */
-  if (bytes != NULL)
-    self = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);
-  if (self == NULL)
+  if (bytes == NULL)
     g_error ("The puzzles cannot be read: %s", error->message);
 
-  return self;
+  /* The data is a valid string, because GResource puts a zero byte after it. */
+  return book_new (bytes);
 }
 
 const PuzzleBook *
@@ -173,13 +248,13 @@ puzzle_book_size (const PuzzleBook *self)
 const Puzzle *
 puzzle_book_puzzle (const PuzzleBook *self, int number)
 {
-  return &entry_at (self, number)->puzzle;
+  return read_entry (self, number)->puzzle;
 }
 
 const char *
 puzzle_book_id (const PuzzleBook *self, int number)
 {
-  return entry_at (self, number)->id;
+  return read_entry (self, number)->id;
 }
 
 /* ---- Choosing a puzzle ---- */
@@ -244,19 +319,37 @@ compare_distances (gconstpointer a, gconstpointer b, gpointer data)
            : strcmp (puzzle_book_id (self, first[0]), puzzle_book_id (self, second[0]));
 }
 
+/* Returns the main theme of the puzzle that was tried last, or -1. */
+static int
+last_theme (const PuzzleBook *self, GHashTable *places)
+{
+  int n_tried = (int) g_hash_table_size (places);
+
+  for (int i = 0; n_tried > 0 && i < puzzle_book_size (self); i++)
+    if (place_of (self, i, places) == n_tried)
+      return puzzle_main_theme (puzzle_book_puzzle (self, i));
+
+  return -1;
+}
+
 /* Returns pairs of a puzzle's number and its distance from the grade, for all puzzles that fit the
- * wish and were not tried yet. The nearest comes first. */
+ * wish and were not tried yet. The nearest comes first, and those with the idea of the last one
+ * come after all others. */
 static GArray *
 list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, GHashTable *places)
 {
   GArray *list = g_array_new (FALSE, FALSE, 2 * sizeof (int));
+  int theme = last_theme (self, places);
 
   for (int i = 0; i < puzzle_book_size (self); i++) {
     const Puzzle *puzzle = puzzle_book_puzzle (self, i);
     int row[2] = { i, ABS (puzzle->grade - grade) };
 
-    if (is_as_wished (puzzle, wish) && place_of (self, i, places) == 0)
-      g_array_append_vals (list, row, 1);
+    if (!is_as_wished (puzzle, wish) || place_of (self, i, places) > 0)
+      continue;
+    if ((int) puzzle_main_theme (puzzle) == theme)
+      row[1] += MOST_GRADE;
+    g_array_append_vals (list, row, 1);
   }
   g_array_sort_with_data (list, compare_distances, (gpointer) self);
 

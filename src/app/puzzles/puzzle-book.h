@@ -1,7 +1,8 @@
 #pragma once
 
 /* A book of puzzles, such as the one built into the program. A book also chooses the next puzzle
- * for a user. A book never changes after it was made. */
+ * for a user. The puzzles of a book never change, but the built-in book reads each puzzle when it
+ * is first asked for. So only the main thread may use the functions. */
 
 #include "engine/proof/puzzle-theme.h"
 
@@ -43,7 +44,8 @@ GArray *puzzle_book_list (const PuzzleBook *self, const PuzzleWish *wish);
 /* Chooses a puzzle that fits the wish and has not been tried yet, and returns its number. `chance`
  * may be any number. It picks one of the few puzzles whose grades are nearest to `grade`. If all
  * have been tried, chooses the one tried longest ago. `tried` lists ids, the latest last, and may
- * be NULL. Returns -1 if no puzzle fits the wish. */
+ * be NULL. If it can, it avoids the idea of the latest one. Returns -1 if no puzzle fits the wish.
+ */
 int puzzle_book_choose (const PuzzleBook *self,
                         const PuzzleWish *wish,
                         int grade,

@@ -2,7 +2,7 @@
 
 /* A rush has this number of steps from the easiest to the hardest puzzle, however many puzzles
  * there are. Few users solve more than half of them in the time. */
-enum { N_STEPS = 40, LEAST_CHOICE = 2 };
+enum { N_STEPS = 40, LEAST_CHOICE = 2, MOST_ALIKE = 5 };
 
 static int
 compare_grades (gconstpointer a, gconstpointer b, gpointer book)
@@ -12,6 +12,26 @@ compare_grades (gconstpointer a, gconstpointer b, gpointer book)
     puzzle_book_puzzle (book, first)->grade - puzzle_book_puzzle (book, second)->grade;
 
   return difference != 0 ? difference : first - second;
+}
+
+static PuzzleTheme
+theme_at (const PuzzleRush *self, guint place)
+{
+  return puzzle_main_theme (
+    puzzle_book_puzzle (self->book, g_array_index (self->order, int, place)));
+}
+
+/* Goes on to the next puzzle with another idea than the one at `before`, if one is near. */
+static void
+leave_idea (PuzzleRush *self, guint before)
+{
+  guint most = MIN (self->place + MOST_ALIKE, self->order->len);
+
+  for (guint place = self->place; place < most; place++)
+    if (theme_at (self, place) != theme_at (self, before)) {
+      self->place = place;
+      return;
+    }
 }
 
 /* Goes on by a random number of puzzles, so that two rushes differ. */
@@ -75,12 +95,15 @@ puzzle_rush_pause (PuzzleRush *self)
 void
 puzzle_rush_take (PuzzleRush *self, gboolean is_solved, guint32 chance)
 {
+  guint before;
+
   if (puzzle_rush_is_over (self))
     return;
 
   *(is_solved ? &self->score : &self->n_lives) += is_solved ? 1 : -1;
   self->has_begun = TRUE;
   self->seen_us = 0;
-  self->place++;
+  before = self->place++;
   leap (self, chance);
+  leave_idea (self, before);
 }

@@ -3,8 +3,10 @@
 
 #include "app/puzzles/puzzle-book.h"
 
+#include "app/puzzles/puzzle-resources.h"
 #include "support/suite.h"
 
+#include <gio/gio.h>
 #include <string.h>
 
 #define GOOD "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n"
@@ -75,6 +77,41 @@ START_TEST (an_id_depends_on_the_position_only)
 }
 END_TEST
 
+/* The file has the ids of the first puzzles of the program. Users who solved them keep their
+ * results only if each of them is still there. */
+START_TEST (the_first_puzzles_keep_their_ids)
+{
+  const PuzzleBook *book = puzzle_book_get ();
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  int n = 0;
+
+  for (int i = 0; i < puzzle_book_size (book); i++)
+    ck_assert (g_hash_table_add (ids, (char *) puzzle_book_id (book, i)));
+  ck_assert (g_file_get_contents (g_getenv ("PUZZLE_IDS"), &text, NULL, NULL));
+  lines = g_strsplit (g_strchomp (text), "\n", -1);
+  for (; lines[n] != NULL; n++)
+    ck_assert_msg (g_hash_table_contains (ids, lines[n]), "%s is missing", lines[n]);
+  ck_assert_int_eq (n, 379);
+}
+END_TEST
+
+/* The built-in book reads its lines later than other books, so it cannot refuse one. */
+START_TEST (the_built_in_lines_are_valid)
+{
+  g_autoptr (GBytes) bytes =
+    g_resource_lookup_data (puzzle_get_resource (), "/io/github/logres/Logres/puzzles.txt",
+                            G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GError *error = NULL;
+  PuzzleBook *book = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);
+
+  ck_assert_msg (book != NULL, "%s", error != NULL ? error->message : "");
+  ck_assert_int_eq (puzzle_book_size (book), puzzle_book_size (puzzle_book_get ()));
+  puzzle_book_free (book);
+}
+END_TEST
+
 /* ---- Choosing a puzzle ---- */
 
 START_TEST (the_next_puzzle_fits_wish_and_grade)
@@ -123,6 +160,28 @@ START_TEST (no_puzzle_is_repeated_before_all_were_shown)
     g_ptr_array_insert (tried, (int) tried->len - 1, oldest);
   }
   g_ptr_array_unref (tried);
+}
+END_TEST
+
+static PuzzleTheme
+theme_of (const PuzzleBook *book, int number)
+{
+  return puzzle_main_theme (puzzle_book_puzzle (book, number));
+}
+
+START_TEST (the_next_puzzle_has_another_idea)
+{
+  const PuzzleBook *book = puzzle_book_get ();
+
+  for (int i = 0; i < puzzle_book_size (book); i += 7) {
+    const char *tried[] = { puzzle_book_id (book, (i + 5) % 50), puzzle_book_id (book, i), NULL };
+
+    for (guint32 chance = 0; chance < 6; chance++) {
+      int number = puzzle_book_choose (book, &any, 1200, tried, chance);
+
+      ck_assert_int_ne (theme_of (book, number), theme_of (book, i));
+    }
+  }
 }
 END_TEST
 
@@ -179,7 +238,10 @@ main (void)
   tcase_add_loop_test (tcase, a_bad_line_is_refused_and_named, 0, N_ROWS (bad_books));
   tcase_add_test (tcase, the_built_in_book_has_puzzles_of_all_themes);
   tcase_add_test (tcase, an_id_depends_on_the_position_only);
+  tcase_add_test (tcase, the_first_puzzles_keep_their_ids);
+  tcase_add_test (tcase, the_built_in_lines_are_valid);
   tcase_add_test (tcase, the_next_puzzle_fits_wish_and_grade);
+  tcase_add_test (tcase, the_next_puzzle_has_another_idea);
   tcase_add_test (tcase, no_puzzle_is_repeated_before_all_were_shown);
   tcase_add_test (tcase, a_wish_that_no_puzzle_fits_gives_none);
   tcase_add_test (tcase, each_puzzle_is_once_the_puzzle_of_the_day);

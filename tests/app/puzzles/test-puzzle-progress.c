@@ -214,6 +214,18 @@ START_TEST (the_best_score_of_a_rush_is_kept_for_each_game)
 }
 END_TEST
 
+static int
+count_tried (void)
+{
+  const PuzzleBook *book = puzzle_book_get ();
+  int n = 0;
+
+  for (int i = 0; i < puzzle_book_size (book); i++)
+    n += puzzle_progress_has_tried (progress, puzzle_book_id (book, i));
+
+  return n;
+}
+
 /* A file as the program wrote it before there were rushes. Its last puzzle is in the built-in
  * book. */
 START_TEST (the_file_of_an_earlier_version_goes_on)
@@ -231,7 +243,7 @@ START_TEST (the_file_of_an_earlier_version_goes_on)
   restart ();
   ck_assert_mem_eq (puzzle_progress_standing (progress), &standing, sizeof standing);
   ck_assert (puzzle_progress_has_tried (progress, "aaaaaaaaaaaaaaaa"));
-  ck_assert (puzzle_progress_has_tried (progress, puzzle_book_id (puzzle_book_get (), 0)));
+  ck_assert_int_eq (count_tried (), 1);
 }
 END_TEST
 

@@ -48,7 +48,7 @@ START_TEST (each_puzzle_is_at_least_as_hard_as_the_one_before)
     puzzle_rush_take (self, TRUE, chance >> 16);
     n++;
   }
-  ck_assert_int_ge (n, MIN (LEAST_STEPS, self->order->len / 2));
+  ck_assert_int_ge (n, MIN (LEAST_STEPS, self->order->len / 3));
   ck_assert_int_eq (self->score, n);
   ck_assert (puzzle_rush_is_over (self));
 }
