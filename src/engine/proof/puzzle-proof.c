@@ -2,6 +2,7 @@
 
 #include "core/rules/movegen.h"
 
+#include <math.h>
 #include <string.h>
 
 enum {
@@ -155,51 +156,86 @@ puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver)
   return self->kind == PUZZLE_DRAW || is_safe (&choice, self->key, self->plies);
 }
 
-/* ---- Difficulty ---- */
+/* ---- Difficulty ----
+ *
+ * Levels try the puzzle as if each of them were a player with a known rating, and the grade is the
+ * rating of the puzzle that these results make most likely. An expected grade, from the length and
+ * the choice, counts as a few more results, all draws. So puzzles that no level solves, or that all
+ * levels solve, still differ. Limited levels use no net, so a new net changes no grade. */
 
 enum {
+  FIRST_LEVEL = 2,
+  LAST_LEVEL = 10,
+  N_TRIES = 3,    /* of each level, with different errors */
+  N_EXPECTED = 4, /* the results that the expected grade counts for */
+  RATING_OF_NOTHING = 400,
+  RATING_OF_LEVEL = 180, /* the step between two levels */
   GRADE_OF_NOTHING = 600,
   GRADE_OF_MOVE = 180, /* for each move that the player has to see ahead */
-  GRADE_OF_RANK = 45,  /* for each move that a shallow search ranks before the key */
   GRADE_OF_CHOICE = 4, /* for each legal move */
   MOST_CHOICE = 60,
+  LEAST_GRADE = 100,
+  MOST_GRADE = 3000,
 };
 
-typedef struct Glance {
-  Move key;
-  int rank; /* the place of the key among the best moves, from 1; 0 if it is not among them */
-} Glance;
-
-static void
-glance_cb (const SearchReport *report, void *user_data)
+static int
+expected_grade (const Puzzle *self)
 {
-  Glance *self = user_data;
+  int n = movegen_count (&self->pos), n_moves = (self->plies + 1) / 2;
 
-  if (report->n_moves > 0 && move_is_equal (report->moves[0], self->key))
-    self->rank = report->line;
+  return GRADE_OF_NOTHING + GRADE_OF_MOVE * n_moves +
+         GRADE_OF_CHOICE * (n < MOST_CHOICE ? n : MOST_CHOICE);
 }
 
-/* Returns the rank of the key among the best moves of a search with almost no depth. A key that is
- * not among them has the next rank after them. */
-static int
-rank_at_a_glance (const Puzzle *self, Search *search)
+bool
+puzzle_is_solved_by (const Puzzle *self, int level, uint64_t seed, Search *search)
 {
-  SearchLimits limits = { .depth = 1, .n_lines = MOST_LINES };
-  Glance glance = { .key = self->key };
+  SearchLimits limits = { .level = level, .seed = seed };
   SearchResult result;
 
   search_clear (search);
-  search_run (search, &self->pos, &limits, glance_cb, &glance, &result);
+  search_run (search, &self->pos, &limits, NULL, NULL, &result);
 
-  return glance.rank > 0 ? glance.rank : MOST_LINES + 1;
+  return move_is_equal (result.best, self->key);
+}
+
+/* Returns the probability that a player with this rating solves a puzzle of this grade. */
+static double
+chance (double rating, double grade)
+{
+  return 1 / (1 + pow (10, (grade - rating) / 400));
+}
+
+/* Returns how much better the results are than those that the grade predicts. */
+static double
+surplus (const int n_solved[], int expected, double grade)
+{
+  double sum = N_EXPECTED * (0.5 - chance (expected, grade));
+
+  for (int level = FIRST_LEVEL; level <= LAST_LEVEL; level++)
+    sum += n_solved[level] - N_TRIES * chance (RATING_OF_NOTHING + RATING_OF_LEVEL * level, grade);
+
+  return sum;
 }
 
 int
 puzzle_grade (const Puzzle *self, Search *search)
 {
-  int n = movegen_count (&self->pos), n_moves = (self->plies + 1) / 2;
+  int n_solved[LAST_LEVEL + 1] = { 0 }, expected = expected_grade (self);
+  int low = LEAST_GRADE, high = MOST_GRADE;
 
-  return GRADE_OF_NOTHING + GRADE_OF_MOVE * n_moves +
-         GRADE_OF_RANK * (rank_at_a_glance (self, search) - 1) +
-         GRADE_OF_CHOICE * (n < MOST_CHOICE ? n : MOST_CHOICE);
+  for (int level = FIRST_LEVEL; level <= LAST_LEVEL; level++)
+    for (uint64_t seed = 1; seed <= N_TRIES; seed++)
+      n_solved[level] += puzzle_is_solved_by (self, level, seed, search);
+
+  while (low < high) {
+    int middle = (low + high) / 2;
+
+    if (surplus (n_solved, expected, middle) >= 0)
+      high = middle;
+    else
+      low = middle + 1;
+  }
+
+  return low;
 }

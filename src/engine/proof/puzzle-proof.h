@@ -1,7 +1,7 @@
 #pragma once
 
-/* Proves that a position is a puzzle by full search, and grades its difficulty by a shallow
- * search. */
+/* Proves that a position is a puzzle by full search, and grades its difficulty by the
+ * levels that solve it. */
 
 #include "core/notation/puzzle.h"
 #include "engine/proof/solver.h"
@@ -14,7 +14,11 @@
 bool puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver);
 bool puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver);
 
-/* Returns the grade. It rises with the length of the solution, with the number of legal moves, and
- * with the number of moves that a shallow search prefers to the key. The search is cleared first,
- * so the grade is always the same. */
+/* Returns whether a level finds the right move. The seed decides the errors of the level. The
+ * search is cleared first, so the answer is always the same. */
+bool puzzle_is_solved_by (const Puzzle *self, int level, uint64_t seed, Search *search);
+
+/* Returns the grade, which follows from the levels that solve the puzzle and those that do not. It
+ * is always the same, but changes with the levels. `logres-lab measure` grades all puzzles again.
+ */
 int puzzle_grade (const Puzzle *self, Search *search);

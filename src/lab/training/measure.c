@@ -4,7 +4,9 @@
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "core/notation/puzzle.h"
+#include "core/rules/symmetry.h"
 #include "engine/proof/puzzle-proof.h"
+#include "engine/proof/puzzle-theme.h"
 #include "engine/search/level.h"
 #include "lab/match/ladder.h"
 
@@ -15,7 +17,7 @@
 enum { GAMES, CONCURRENCY, NODES, SEED, PUZZLES, N_SETTINGS };
 
 static const Setting settings[N_SETTINGS] = {
-  [GAMES] = { "--games", 2, 1000000, NULL },
+  [GAMES] = { "--games", 0, 1000000, NULL },
   [CONCURRENCY] = { "--concurrency", 1, 64, NULL },
   [NODES] = { "--nodes", 1, INT64_MAX / 200, NULL },
   [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
@@ -102,8 +104,18 @@ typedef struct Grading {
   Search *search;
   GString *head;      /* the comments */
   GPtrArray *puzzles; /* of Puzzle */
-  int n_changed;
+  GHashTable *seen;   /* hashes of the positions, the same for mirrored ones */
+  int n_changed, n_dropped;
 } Grading;
+
+/* Returns false if the position is there already, perhaps mirrored. */
+static bool
+grading_add_position (Grading *self, const Position *pos)
+{
+  gint64 hash = (gint64) symmetry_hash (pos);
+
+  return g_hash_table_add (self->seen, g_memdup2 (&hash, sizeof hash));
+}
 
 static bool
 grade_cb (void *user, int number, char *line)
@@ -119,6 +131,10 @@ grade_cb (void *user, int number, char *line)
   if (!puzzle_read (&puzzle, line)) {
     complain ("--puzzles: line %d is not a puzzle", number);
     return false;
+  }
+  if (!grading_add_position (self, &puzzle.pos)) {
+    self->n_dropped++;
+    return true;
   }
   before = puzzle.grade;
   puzzle.grade = puzzle_grade (&puzzle, self->search);
@@ -138,6 +154,76 @@ compare (gconstpointer a, gconstpointer b)
     return one->pos.variant < other->pos.variant ? -1 : 1;
 
   return (one->grade > other->grade) - (one->grade < other->grade);
+}
+
+/* ---- The order of the puzzles ---- */
+
+static bool
+are_alike (const GPtrArray *puzzles, int i, int k)
+{
+  const Puzzle *one, *other;
+
+  if (i < 0 || k < 0 || i >= (int) puzzles->len || k >= (int) puzzles->len)
+    return false;
+  one = g_ptr_array_index (puzzles, i);
+  other = g_ptr_array_index (puzzles, k);
+
+  return one->pos.variant == other->pos.variant &&
+         puzzle_main_theme (one) == puzzle_main_theme (other);
+}
+
+static void
+move_puzzle (GPtrArray *puzzles, int from, int to)
+{
+  g_ptr_array_insert (puzzles, to, g_ptr_array_steal_index (puzzles, (guint) from));
+}
+
+static bool
+is_of (const GPtrArray *puzzles, int i, const Variant *variant)
+{
+  return i >= 0 && i < (int) puzzles->len &&
+         ((const Puzzle *) g_ptr_array_index (puzzles, i))->pos.variant == variant;
+}
+
+/* Finds a puzzle of another idea for the place `i`: the nearest one behind it, whose grade is about
+ * the same. Returns -1 if all that follow have the idea of the puzzle before `i`. */
+static int
+find_other_idea (const GPtrArray *puzzles, int i, const Variant *variant)
+{
+  for (int k = i + 1; is_of (puzzles, k, variant); k++)
+    if (!are_alike (puzzles, i, k))
+      return k;
+
+  return -1;
+}
+
+/* Finds the last place before `i` where the puzzle has no neighbor with its idea, or -1. */
+static int
+find_gap (const GPtrArray *puzzles, int i, const Variant *variant)
+{
+  for (int k = i - 1; is_of (puzzles, k, variant); k--)
+    if (!are_alike (puzzles, i, k) && !are_alike (puzzles, i, k - 1))
+      return k;
+
+  return -1;
+}
+
+/* Moves puzzles a little, so that no two side by side have the same idea. */
+static void
+separate (GPtrArray *puzzles)
+{
+  for (int i = 1; i < (int) puzzles->len; i++) {
+    const Variant *variant = ((const Puzzle *) g_ptr_array_index (puzzles, i))->pos.variant;
+    int other;
+
+    if (!are_alike (puzzles, i - 1, i))
+      continue;
+    other = find_other_idea (puzzles, i, variant);
+    if (other >= 0)
+      move_puzzle (puzzles, other, i);
+    else if ((other = find_gap (puzzles, i, variant)) >= 0)
+      move_puzzle (puzzles, i, other);
+  }
 }
 
 static bool
@@ -163,13 +249,17 @@ grade_puzzles (const char *const names[])
 {
   Grading self = { .search = search_new (),
                    .head = g_string_new (NULL),
-                   .puzzles = g_ptr_array_new_with_free_func (g_free) };
+                   .puzzles = g_ptr_array_new_with_free_func (g_free),
+                   .seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
   bool is_good = self.search != NULL && file_each_line (names[0], grade_cb, &self);
 
   g_ptr_array_sort (self.puzzles, compare);
+  separate (self.puzzles);
   is_good = is_good && write_puzzles (&self, names[1]);
   if (is_good)
-    printf ("puzzles %u, grades changed %d\n", self.puzzles->len, self.n_changed);
+    printf ("puzzles %u, grades changed %d, dropped %d\n", self.puzzles->len, self.n_changed,
+            self.n_dropped);
+  g_hash_table_unref (self.seen);
   g_ptr_array_unref (self.puzzles);
   g_string_free (self.head, TRUE);
   search_free (self.search);
@@ -191,7 +281,7 @@ run (const Command *self, int n, char *const *arguments)
   if (texts[PUZZLES][0] != NULL && !grade_puzzles (texts[PUZZLES]))
     return TROUBLE;
 
-  return measure_levels (values) ? DONE : TROUBLE;
+  return values[GAMES] == 0 || measure_levels (values) ? DONE : TROUBLE;
 }
 
 const Command measure_command = {
@@ -203,8 +293,10 @@ const Command measure_command = {
     "prints its rows for the table of strengths in src/engine/search/level.c. That table also\n"
     "has the anchors of the player's rating. If a level comes out stronger than the next one,\n"
     "both get their mean. With --puzzles, the command grades each puzzle of the old file\n"
-    "again and writes all puzzles to the new file, the easier ones first.\n\n"
-    "  --games N           the number of games in each match (default 400)\n"
+    "again and writes all puzzles to the new file, the easier ones first, but no two with the\n"
+    "same idea side by side. It drops a puzzle whose position is there already.\n\n"
+    "  --games N           the number of games in each match (default 400); with 0, measure\n"
+    "                      no levels\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --nodes N           the most nodes for a move of any level (default: those of the level,\n"
     "                      and 40000 for level 12)\n"
