@@ -1,12 +1,15 @@
 #include "lab/match/commands.h"
 
 #include "cli/common/argument.h"
+#include "cli/common/file.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "cli/common/out-file.h"
 #include "cli/common/progress.h"
+#include "core/rules/ending.h"
 #include "core/rules/symmetry.h"
 #include "engine/proof/puzzle-proof.h"
+#include "engine/proof/puzzle-theme.h"
 #include "lab/match/opening.h"
 #include "lab/match/plain-game.h"
 #include "lab/match/random.h"
@@ -14,7 +17,7 @@
 
 #include <glib.h>
 
-enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, OUT, N_SETTINGS };
+enum { GAMES, CONCURRENCY, EACH, CARELESS, SEED, OUT, KNOWN, N_SETTINGS };
 
 /* With a carelessness of n, about n of CARELESS_OF moves are random. */
 enum { CARELESS_OF = 12 };
@@ -26,20 +29,30 @@ static const Setting settings[N_SETTINGS] = {
   [CARELESS] = { "--careless", 0, CARELESS_OF, NULL },
   [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
   [OUT] = { "--out", 1, 1, "a file" },
+  [KNOWN] = { "--known", 1, 1, "a file of puzzles" },
 };
 
 enum {
   OPENING_PLIES = 8,
   MOST_MOVES_OF_SEAT = 100,
-  NODES_A_MOVE = 1500,
-  NODES_TO_SEE = 20000,
-  NODES_TO_PROVE = 4000000, /* limit for each question to the solver */
+  NODES_A_MOVE = 400,
+  NODES_AT_A_GLANCE = 300, /* enough to reject most positions */
+  NODES_TO_COMPARE = 2000,
+  NODES_TO_SEE = 12000,
+  NODES_TO_PROVE = 300000, /* limit for each question to the solver */
   SOLVER_MIB = 32,
-  PLACES_LOOKED_AT = 24, /* the most positions of a game that are examined, near its end */
-  MOST_OF_GAME = 2,
+  PLACES_LOOKED_AT = 30, /* the most positions of a game that are examined, near its end */
+  N_ENDS = 8,            /* so many ends are played of each game, as a whole game costs much more */
+  END_PLIES = 32,        /* an end begins at most this many plies before the end of the game */
+  MOST_OF_GAME = 24,
   UNPLAYABLE = 300, /* with a score of -UNPLAYABLE or less, the game is lost anyway */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
 };
+
+/* Wins that look alike are common. Of such positions one in RARE is examined, and of positions with
+ * few pieces one in RARE_FEW. At most one in WALK_SHARE of the kept puzzles is a walk into the
+ * castle: a step into it, or a move without a capture that most levels find. */
+enum { RARE = 15, RARE_FEW = 3, WALK_SHARE = 5, EASY_GRADE = 1100 };
 
 /* The order from the command line: where to look for puzzles, and for how many. */
 typedef struct Quarry {
@@ -47,7 +60,7 @@ typedef struct Quarry {
   uint64_t seed;
   int n_threads, n_each, n_careless;
   int64_t n_games;
-  const char *file;
+  const char *file, *known; /* `known` may be NULL */
 } Quarry;
 
 /* The puzzles of one game. */
@@ -69,10 +82,10 @@ typedef struct Mine {
 typedef struct Haul {
   const Quarry *plan;
   OutFile out;
-  GHashTable *seen; /* owned; hashes of the puzzles' positions */
-  int n[N_PUZZLE_KINDS][N_LENGTHS]
-       [2]; /* by kind, by length in plies, and by few (0) or many (1) pieces */
-  int n_kept;
+  Search *search;                    /* owned; to grade the puzzles */
+  GHashTable *seen;                  /* owned; hashes of the puzzles' positions */
+  int n[N_PUZZLE_THEMES][N_LENGTHS]; /* by main theme and by length in plies */
+  int n_kept, n_walks;               /* all, and those that are walks into the castle */
 } Haul;
 
 /* ---- The equipment of a thread ---- */
@@ -97,8 +110,6 @@ equip_cb (void *user)
   self->search = search_new ();
   self->solver = solver_new (SOLVER_MIB);
   if (self->search != NULL && self->solver != NULL) {
-    /* Grades stay the same when a net changes. */
-    search_set_net (self->search, &no_net);
     solver_set_most_nodes (self->solver, NODES_TO_PROVE);
     return self;
   }
@@ -132,63 +143,28 @@ play_ply (Mine *self, int carelessness)
 }
 
 static void
+play_on (Mine *self, int carelessness)
+{
+  int most = MOST_MOVES_OF_SEAT * self->plan->variant->n_seats;
+  Result result;
+
+  while (plain_game_ending (&self->plain_game, &result) == TERMINATION_NONE &&
+         self->plain_game.n < most)
+    play_ply (self, carelessness);
+}
+
+static void
 play_game (Mine *self, int64_t number)
 {
   const Quarry *plan = self->plan;
-  int carelessness, most = MOST_MOVES_OF_SEAT * plan->variant->n_seats;
-  Result result;
+  int carelessness;
 
   self->rng = random_from (plan->seed, (uint64_t) number);
   carelessness = random_below (&self->rng, plan->n_careless + 1);
   opening_stray (&self->plain_game, plan->variant, OPENING_PLIES, plan->seed, (uint64_t) number);
   search_clear (self->search);
   solver_clear (self->solver);
-  while (plain_game_ending (&self->plain_game, &result) == TERMINATION_NONE &&
-         self->plain_game.n < most)
-    play_ply (self, carelessness);
-}
-
-/* ---- The puzzles of a game ---- */
-
-/* The scores of the two best moves. */
-typedef struct Look {
-  int n, scores[2];
-} Look;
-
-static void
-look_cb (const SearchReport *report, void *user_data)
-{
-  Look *self = user_data;
-
-  if (report->bound == SCORE_IS_EXACT && report->line <= 2) {
-    self->scores[report->line - 1] = report->score;
-    self->n = report->line > self->n ? report->line : self->n;
-  }
-}
-
-static bool
-wins_soon (int score)
-{
-  return score_is_win (score) && score_plies_left (score) <= MOST_PUZZLE_PLIES;
-}
-
-/* Makes a puzzle of the position. Returns false if the position is not suitable. The search rejects
- * most positions quickly, and the solver proves the others. */
-static bool
-assay (Mine *self, const Position *pos, Puzzle *puzzle)
-{
-  SearchLimits limits = { .n_nodes = NODES_TO_SEE, .n_lines = 2 };
-  Look look = { .n = 0 };
-  SearchResult result;
-
-  search_run (self->search, pos, &limits, look_cb, &look, &result);
-  if (look.n < 2)
-    return false;
-  if (wins_soon (look.scores[0]))
-    return look.scores[1] < look.scores[0] && puzzle_find_win (puzzle, pos, self->solver);
-
-  return look.scores[0] > -UNPLAYABLE && score_is_loss (look.scores[1]) &&
-         puzzle_find_saving (puzzle, pos, self->solver);
+  play_on (self, carelessness);
 }
 
 static void
@@ -199,24 +175,214 @@ go_back (const PlainGame *plain_game, int n, Position *pos)
     position_play (pos, plain_game->moves[i], pos);
 }
 
-/* Looks for puzzles in some positions of a game, going backward from a position near the end. Two
- * puzzles of one game must differ in kind, because otherwise one puzzle could be a later part of
- * the other. */
-static void
-dig (Mine *self, Finds *finds)
+/* Takes back some of the last moves and plays another end. Returns the number of moves that were
+ * left. */
+static int
+play_other_end (Mine *self)
 {
-  int last = self->plain_game.n - 1 - random_below (&self->rng, MOST_PUZZLE_PLIES);
+  PlainGame *game = &self->plain_game;
+  int n = game->n - END_PLIES / 2 - random_below (&self->rng, END_PLIES / 2);
 
-  for (int i = last; i >= 0 && i > last - PLACES_LOOKED_AT && finds->n < MOST_OF_GAME; i--) {
-    Puzzle *puzzle = &finds->puzzles[finds->n];
+  game->n = n > 0 ? n : 0;
+  n = game->n;
+  go_back (game, n, &game->pos);
+  play_ply (self, CARELESS_OF);
+  play_on (self, 1);
+
+  return n;
+}
+
+/* ---- The puzzles of a game ---- */
+
+/* The two best moves. */
+typedef struct Look {
+  int n, scores[2];
+  Move best;
+  bool is_fight; /* in the best line the team captures, or gives a piece at once */
+} Look;
+
+static void
+look_cb (const SearchReport *report, void *user_data)
+{
+  Look *self = user_data;
+
+  if (report->bound != SCORE_IS_EXACT || report->line > 2)
+    return;
+
+  self->scores[report->line - 1] = report->score;
+  self->n = report->line > self->n ? report->line : self->n;
+  if (report->line == 1 && report->n_moves > 0) {
+    self->best = report->moves[0];
+    self->is_fight = false;
+    for (int i = 0; i < report->n_moves; i++)
+      self->is_fight |= (i < 2 || i % 2 == 0) && report->moves[i].kind == MOVE_CAPTURE;
+  }
+}
+
+static bool
+wins_soon (int score)
+{
+  return score_is_win (score) && score_plies_left (score) <= MOST_PUZZLE_PLIES;
+}
+
+/* Returns whether one move wins soon and the second best does not win as soon. */
+static bool
+look_shows_win (const Look *self)
+{
+  return wins_soon (self->scores[0]) && self->scores[1] < self->scores[0];
+}
+
+/* Returns whether one move saves the game and the second best loses. */
+static bool
+look_shows_saving (const Look *self)
+{
+  return !score_is_win (self->scores[0]) && self->scores[0] > -UNPLAYABLE &&
+         score_is_loss (self->scores[1]);
+}
+
+static bool
+look (Mine *self, const Position *pos, int n_nodes, Look *seen)
+{
+  SearchLimits limits = { .n_nodes = (uint64_t) n_nodes, .n_lines = 2 };
+  SearchResult result;
+
+  *seen = (Look) { .n = 0 };
+  search_run (self->search, pos, &limits, look_cb, seen, &result);
+
+  return seen->n == 2 && (look_shows_win (seen) || look_shows_saving (seen));
+}
+
+/* Returns whether the win is a walk into the castle that nobody disturbs, or against an enemy with
+ * hardly a piece. Players find such puzzles dull. */
+static bool
+is_common (const Position *pos, const Look *seen)
+{
+  const SquareSet *goal = &variant_board (pos->variant)->goal[pos->seat];
+  bool is_capture = seen->best.kind == MOVE_CAPTURE;
+
+  return look_shows_win (seen) &&
+         (!seen->is_fight || (!is_capture && squares_have (goal, seen->best.to)) ||
+          position_team_pieces (pos, 1 - variant_team (pos->seat)) < 2);
+}
+
+/* Of positions like this one, one in this number is examined. */
+static int
+rarity (const Position *pos, const Look *seen)
+{
+  Puzzle puzzle = { .pos = *pos };
+
+  if (is_common (pos, seen))
+    return RARE;
+
+  return look_shows_win (seen) && !puzzle_is_full (&puzzle) ? RARE_FEW : 1;
+}
+
+/* Returns the score of a position after a very short search. */
+static int
+glance (Mine *self, const Position *pos)
+{
+  SearchResult result;
+
+  search_run (self->search, pos, &(SearchLimits) { .n_nodes = NODES_AT_A_GLANCE }, NULL, NULL,
+              &result);
+
+  return result.score;
+}
+
+/* Returns whether the enemy would win soon if the player could pass. */
+static bool
+is_in_danger (Mine *self, const Position *pos)
+{
+  Position turned = *pos;
+
+  position_set_seat (&turned, variant_next_seat (pos->variant, pos->seat));
+  position_set_duty (&turned, NO_DUTY, NO_SQUARE);
+
+  return ending_find (&turned).result == ONGOING && wins_soon (glance (self, &turned));
+}
+
+static bool
+find_win (Mine *self, const Position *pos, Puzzle *puzzle)
+{
+  Look seen;
+
+  return look (self, pos, NODES_TO_COMPARE, &seen) && look_shows_win (&seen) &&
+         random_below (&self->rng, rarity (pos, &seen)) == 0 &&
+         look (self, pos, NODES_TO_SEE, &seen) && puzzle_find_win (puzzle, pos, self->solver);
+}
+
+static bool
+find_saving (Mine *self, const Position *pos, Puzzle *puzzle)
+{
+  Look seen;
+
+  return is_in_danger (self, pos) && look (self, pos, NODES_TO_SEE, &seen) &&
+         look_shows_saving (&seen) && puzzle_find_saving (puzzle, pos, self->solver);
+}
+
+/* Makes a puzzle of the position. Returns false if the position is not suitable. Short searches
+ * reject most positions, and the solver proves the others. `score` is the score of the position, or
+ * NO_SCORE. */
+static bool
+assay (Mine *self, const Position *pos, int score, Puzzle *puzzle)
+{
+  if (position_is_planting (pos) || ending_find (pos).result != ONGOING)
+    return false;
+  if (score == NO_SCORE)
+    score = glance (self, pos);
+
+  return wins_soon (score) ? find_win (self, pos, puzzle)
+                           : score > -UNPLAYABLE && find_saving (self, pos, puzzle);
+}
+
+/* Plays a random move, which is often a mistake that gives the other team a puzzle. */
+static void
+stray (Mine *self, Position *pos)
+{
+  g_autofree Move *moves = NULL;
+  int n;
+
+  moves = position_moves_new (pos, &n);
+  position_play (pos, moves[random_below (&self->rng, n)], pos);
+}
+
+/* Returns whether one of two puzzles of the same game is a repetition of the other, or perhaps a
+ * later part of it. */
+static bool
+are_alike (const Puzzle *one, const Puzzle *other, bool is_same_end)
+{
+  return move_is_equal (one->key, other->key) ||
+         (is_same_end && puzzle_main_theme (one) == puzzle_main_theme (other));
+}
+
+/* Adds a puzzle unless another one is like it. Those of the same end begin with number `first`. */
+static void
+add (Finds *finds, int first, const Puzzle *puzzle)
+{
+  for (int i = 0; i < finds->n; i++)
+    if (are_alike (&finds->puzzles[i], puzzle, i >= first))
+      return;
+  if (finds->n < MOST_OF_GAME)
+    finds->puzzles[finds->n++] = *puzzle;
+}
+
+/* Looks for puzzles in the last positions of a game, going backward to position `least`, and after
+ * a random move in each of them. */
+static void
+dig (Mine *self, Finds *finds, int least)
+{
+  int last = self->plain_game.n - 1, first = finds->n;
+
+  for (int i = last; i >= least && i > last - PLACES_LOOKED_AT; i--) {
     Position pos;
+    Puzzle puzzle;
 
     go_back (&self->plain_game, i, &pos);
-    if (position_is_planting (&pos) || random_below (&self->rng, 2) == 0 ||
-        !assay (self, &pos, puzzle) || (finds->n > 0 && finds->puzzles[0].kind == puzzle->kind))
-      continue;
-    puzzle->grade = puzzle_grade (puzzle, self->search);
-    finds->n++;
+    if (assay (self, &pos, self->plain_game.scores[i], &puzzle))
+      add (finds, first, &puzzle);
+    stray (self, &pos);
+    if (assay (self, &pos, NO_SCORE, &puzzle))
+      add (finds, first, &puzzle);
   }
 }
 
@@ -227,33 +393,70 @@ work_cb (void *equipment, int64_t number)
   Finds *finds = g_new0 (Finds, 1);
 
   play_game (self, number);
-  dig (self, finds);
+  dig (self, finds, 0);
+  for (int i = 1; i < N_ENDS; i++)
+    dig (self, finds, play_other_end (self) + 1);
 
   return finds;
 }
 
 /* ---- The collection ---- */
 
-/* Returns the counter of the kept puzzles that are like `puzzle` in kind, length, and few or many
- * pieces. */
-static int *
-count_of_like (Haul *self, const Puzzle *puzzle)
+static bool
+is_walk (const Puzzle *puzzle, PuzzleTheme theme)
 {
-  return &self->n[puzzle->kind][puzzle->plies][puzzle_is_full (puzzle)];
+  return theme == THEME_CASTLE ||
+         ((theme == THEME_QUIET || theme == THEME_CANTER) && puzzle->grade < EASY_GRADE);
+}
+
+/* Returns whether there are enough puzzles like this one. */
+static bool
+has_enough (const Haul *self, const Puzzle *puzzle, PuzzleTheme theme)
+{
+  return self->n[theme][puzzle->plies] >= self->plan->n_each ||
+         (is_walk (puzzle, theme) && (self->n_walks + 1) * WALK_SHARE > self->n_kept);
+}
+
+/* Returns false if the position is known already, perhaps mirrored. */
+static bool
+add_position (Haul *self, const Position *pos)
+{
+  gint64 hash = (gint64) symmetry_hash (pos);
+
+  return g_hash_table_add (self->seen, g_memdup2 (&hash, sizeof hash));
+}
+
+static bool
+know_cb (void *user, int number, char *line)
+{
+  Haul *self = user;
+  Puzzle puzzle;
+
+  if (line[0] == '#' || line[0] == '\0')
+    return true;
+  if (!puzzle_read (&puzzle, line)) {
+    complain ("--known: line %d is not a puzzle", number);
+    return false;
+  }
+  if (puzzle.pos.variant == self->plan->variant)
+    add_position (self, &puzzle.pos);
+
+  return true;
 }
 
 static void
-keep (Haul *self, const Puzzle *puzzle)
+keep (Haul *self, Puzzle *puzzle)
 {
-  int *n = count_of_like (self, puzzle);
-  gint64 hash = (gint64) symmetry_hash (&puzzle->pos);
+  PuzzleTheme theme = puzzle_main_theme (puzzle);
   char text[PUZZLE_TEXT_SIZE];
 
-  if (*n >= self->plan->n_each || !g_hash_table_add (self->seen, g_memdup2 (&hash, sizeof hash)))
+  puzzle->grade = puzzle_grade (puzzle, self->search);
+  if (has_enough (self, puzzle, theme) || !add_position (self, &puzzle->pos))
     return;
 
-  (*n)++;
+  self->n[theme][puzzle->plies]++;
   self->n_kept++;
+  self->n_walks += is_walk (puzzle, theme);
   puzzle_write (puzzle, text);
   out_file_print (&self->out, "%s\n", text);
 }
@@ -282,17 +485,17 @@ print_haul (const Haul *self)
 {
   printf ("%s: games %lld, puzzles %d\n", self->plan->variant->id, (long long) self->plan->n_games,
           self->n_kept);
-  for (int kind = 0; kind < N_PUZZLE_KINDS; kind++)
+  for (int theme = 0; theme < N_PUZZLE_THEMES; theme++)
     for (int plies = 0; plies < N_LENGTHS; plies++)
-      if (self->n[kind][plies][0] + self->n[kind][plies][1] > 0)
-        printf ("%-6s %d plies: %d, and with many pieces %d\n", puzzle_word ((PuzzleKind) kind),
-                plies, self->n[kind][plies][0], self->n[kind][plies][1]);
+      if (self->n[theme][plies] > 0)
+        printf ("%-8s %d plies: %d\n", puzzle_theme_word ((PuzzleTheme) theme), plies,
+                self->n[theme][plies]);
 }
 
 static Status
 mine (const Quarry *plan)
 {
-  Haul haul = { .plan = plan };
+  Haul haul = { .plan = plan, .search = search_new () };
   SharedTask task = { .user = &haul,
                       .n_tasks = plan->n_games,
                       .n_threads = plan->n_threads,
@@ -303,16 +506,20 @@ mine (const Quarry *plan)
                       .discard = g_free };
   bool is_good;
 
-  if (!out_file_open (&haul.out, plan->file))
+  if (haul.search == NULL || !out_file_open (&haul.out, plan->file)) {
+    search_free (haul.search);
     return TROUBLE;
+  }
 
   haul.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  is_good = task_threads_run (&task);
+  is_good = (plan->known == NULL || file_each_line (plan->known, know_cb, &haul)) &&
+            task_threads_run (&task);
   progress_close ();
   is_good = out_file_close (&haul.out) && is_good;
   if (is_good)
     print_haul (&haul);
   g_hash_table_unref (haul.seen);
+  search_free (haul.search);
 
   return is_good ? DONE : TROUBLE;
 }
@@ -334,6 +541,7 @@ read_order (Quarry *self, const Command *command, int n, char *const *arguments)
     return false;
 
   self->file = texts[OUT][0];
+  self->known = texts[KNOWN][0];
   self->seed = (uint64_t) values[SEED];
   self->n_each = (int) values[EACH];
   self->n_careless = (int) values[CARELESS];
@@ -366,11 +574,11 @@ const Command puzzles_command = {
     "threads.\n\n"
     "  --out FILE          the file to write (required)\n"
     "  --games N           the number of games (default 100)\n"
-    "  --each N            the most puzzles of one kind and length, with many pieces and with\n"
-    "                      few pieces (default 10)\n"
+    "  --each N            the most puzzles of one theme and length (default 10)\n"
     "  --careless N        up to N of twelve moves are random (default 3)\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
-    "  --seed N            the seed of the games (default 1)\n",
+    "  --seed N            the seed of the games (default 1)\n"
+    "  --known FILE        puzzles that are not written again\n",
   .n_least = 1,
   .n_most = 1,
   .run = run,
