@@ -4,6 +4,7 @@
  * many are left out between two of them; 0 proves all. */
 
 #include "engine/proof/puzzle-proof.h"
+#include "engine/proof/puzzle-theme.h"
 
 #include "core/rules/movegen.h"
 #include "core/rules/symmetry.h"
@@ -12,7 +13,14 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MEBIBYTES = 32, MOST_PUZZLES = 1000, SKIPPED = 19, LEAST_PUZZLES = 300, LEAST_OF_GAME = 40 };
+enum {
+  MEBIBYTES = 32,
+  MOST_PUZZLES = 10000,
+  SKIPPED = 99,
+  LEAST_PUZZLES = 300,
+  LEAST_OF_GAME = 40,
+  FIRST = 10,
+};
 
 typedef struct Row {
   const char *variant, *pos, *key; /* `key` is NULL if the position is not a puzzle */
@@ -175,12 +183,58 @@ START_TEST (the_stored_puzzles_have_their_grades)
 }
 END_TEST
 
+/* Beginners must not give up at once. */
+START_TEST (level_2_solves_nine_of_the_first_ten_of_each_game)
+{
+  Search *search = search_new ();
+
+  for (size_t v = 0; v < n_variants; v++) {
+    int n = 0, n_solved = 0;
+
+    for (int i = 0; i < n_kept && n < FIRST; i++)
+      if (kept[i].pos.variant == &variants[v]) {
+        n_solved += puzzle_is_solved_by (&kept[i], 2, 1, search);
+        n++;
+      }
+    ck_assert_msg (n == FIRST && n_solved >= FIRST - 1, "%s: %d", variants[v].id, n_solved);
+  }
+  search_free (search);
+}
+END_TEST
+
+static int
+compare_hashes (const void *a, const void *b)
+{
+  uint64_t one = *(const uint64_t *) a, other = *(const uint64_t *) b;
+
+  return (one > other) - (one < other);
+}
+
+/* Two games may have positions with the same hash, so the variant is part of it. */
 START_TEST (no_puzzle_occurs_twice)
 {
+  static uint64_t hashes[MOST_PUZZLES];
+
   for (int i = 0; i < n_kept; i++)
-    for (int j = 0; j < i; j++)
-      ck_assert_msg (symmetry_hash (&kept[i].pos) != symmetry_hash (&kept[j].pos),
-                     "puzzles %d and %d are the same", i, j);
+    hashes[i] = symmetry_hash (&kept[i].pos) + (uint64_t) (kept[i].pos.variant - variants);
+  qsort (hashes, (size_t) n_kept, sizeof *hashes, compare_hashes);
+  for (int i = 1; i < n_kept; i++)
+    ck_assert_uint_ne (hashes[i], hashes[i - 1]);
+}
+END_TEST
+
+START_TEST (neighbors_differ_and_few_are_steps_into_the_castle)
+{
+  int n_castle = 0;
+
+  for (int i = 0; i < n_kept; i++) {
+    PuzzleTheme theme = puzzle_main_theme (&kept[i]);
+
+    n_castle += theme == THEME_CASTLE;
+    if (i > 0 && kept[i].pos.variant == kept[i - 1].pos.variant)
+      ck_assert_msg (theme != puzzle_main_theme (&kept[i - 1]), "puzzles %d and %d", i, i + 1);
+  }
+  ck_assert_int_le (5 * n_castle, n_kept);
 }
 END_TEST
 
@@ -228,7 +282,9 @@ main (int argc, char **argv)
   tcase_set_timeout (given, 3600);
   tcase_add_test (given, the_stored_puzzles_are_proven);
   tcase_add_test (given, the_stored_puzzles_have_their_grades);
+  tcase_add_test (given, level_2_solves_nine_of_the_first_ten_of_each_game);
   tcase_add_test (given, no_puzzle_occurs_twice);
+  tcase_add_test (given, neighbors_differ_and_few_are_steps_into_the_castle);
   tcase_add_test (given, there_are_enough_puzzles_of_each_kind);
 
   return suite_run (suite);

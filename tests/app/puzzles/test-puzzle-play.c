@@ -15,7 +15,7 @@
 
 #include <string.h>
 
-enum { SKIPPED = 9, MOST_MOVES = 1024 };
+enum { SKIPPED = 79, MOST_MOVES = 1024 };
 
 static PuzzleBook *book;
 static LogresPuzzlePlay *play;
