@@ -7,7 +7,6 @@
 #include "core/rules/symmetry.h"
 #include "engine/proof/puzzle-proof.h"
 #include "engine/proof/puzzle-theme.h"
-#include "engine/search/level.h"
 #include "lab/match/ladder.h"
 
 #include <glib.h>
