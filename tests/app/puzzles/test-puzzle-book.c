@@ -100,6 +100,7 @@ END_TEST
 /* The built-in book reads its lines later than other books, so it cannot refuse one. */
 START_TEST (the_built_in_lines_are_valid)
 {
+  const PuzzleBook *built_in = puzzle_book_get ();
   g_autoptr (GBytes) bytes =
     g_resource_lookup_data (puzzle_get_resource (), "/io/github/logres/Logres/puzzles.txt",
                             G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
@@ -107,7 +108,7 @@ START_TEST (the_built_in_lines_are_valid)
   PuzzleBook *book = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);
 
   ck_assert_msg (book != NULL, "%s", error != NULL ? error->message : "");
-  ck_assert_int_eq (puzzle_book_size (book), puzzle_book_size (puzzle_book_get ()));
+  ck_assert_int_eq (puzzle_book_size (book), puzzle_book_size (built_in));
   puzzle_book_free (book);
 }
 END_TEST
