@@ -45,6 +45,9 @@ enum {
   N_ENDS = 8,            /* so many ends are played of each game, as a whole game costs much more */
   END_PLIES = 32,        /* an end begins at most this many plies before the end of the game */
   MOST_OF_GAME = 24,
+  N_WAYS = 4,       /* a win is one of many ways if so many moves win nearly as soon, */
+  LONG_WAY = 5,     /* in so many plies, */
+  MUCH_AHEAD = 2,   /* with so many pieces more */
   UNPLAYABLE = 300, /* with a score of -UNPLAYABLE or less, the game is lost anyway */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
 };
@@ -194,9 +197,9 @@ play_other_end (Mine *self)
 
 /* ---- The puzzles of a game ---- */
 
-/* The two best moves. */
+/* The best moves. */
 typedef struct Look {
-  int n, scores[2];
+  int n, scores[N_WAYS];
   Move best;
   bool is_fight; /* in the best line the team captures, or gives a piece at once */
 } Look;
@@ -206,7 +209,7 @@ look_cb (const SearchReport *report, void *user_data)
 {
   Look *self = user_data;
 
-  if (report->bound != SCORE_IS_EXACT || report->line > 2)
+  if (report->bound != SCORE_IS_EXACT || report->line > N_WAYS)
     return;
 
   self->scores[report->line - 1] = report->score;
@@ -241,15 +244,15 @@ look_shows_saving (const Look *self)
 }
 
 static bool
-look (Mine *self, const Position *pos, int n_nodes, Look *seen)
+look (Mine *self, const Position *pos, int n_nodes, int n_lines, Look *seen)
 {
-  SearchLimits limits = { .n_nodes = (uint64_t) n_nodes, .n_lines = 2 };
+  SearchLimits limits = { .n_nodes = (uint64_t) n_nodes, .n_lines = n_lines };
   SearchResult result;
 
   *seen = (Look) { .n = 0 };
   search_run (self->search, pos, &limits, look_cb, seen, &result);
 
-  return seen->n == 2 && (look_shows_win (seen) || look_shows_saving (seen));
+  return seen->n == n_lines && (look_shows_win (seen) || look_shows_saving (seen));
 }
 
 /* Returns whether the win is a walk into the castle that nobody disturbs, or against an enemy with
@@ -301,14 +304,41 @@ is_in_danger (Mine *self, const Position *pos)
   return ending_find (&turned).result == ONGOING && wins_soon (glance (self, &turned));
 }
 
+/* Returns whether the puzzle is the last step into the castle. */
+static bool
+is_last_step (const Puzzle *puzzle)
+{
+  const SquareSet *goal = &variant_board (puzzle->pos.variant)->goal[puzzle->pos.seat];
+
+  return puzzle->plies == 1 && puzzle->key.kind == MOVE_PLAIN &&
+         squares_have (goal, puzzle->key.to);
+}
+
+/* Returns whether a player with more pieces has several ways to win, and only the shortest one
+ * counts. Captures and offers are ideas, even then. */
+static bool
+is_one_way_of_many (Mine *self, const Puzzle *puzzle)
+{
+  const Position *pos = &puzzle->pos;
+  int team = variant_team (pos->seat);
+  Look seen;
+
+  return puzzle->plies >= LONG_WAY && puzzle->key.kind != MOVE_CAPTURE &&
+         puzzle_main_theme (puzzle) != THEME_OFFER &&
+         position_team_pieces (pos, team) - position_team_pieces (pos, 1 - team) >= MUCH_AHEAD &&
+         look (self, pos, NODES_TO_SEE, N_WAYS, &seen) && score_is_win (seen.scores[N_WAYS - 1]) &&
+         score_plies_left (seen.scores[N_WAYS - 1]) <= puzzle->plies + 2;
+}
+
 static bool
 find_win (Mine *self, const Position *pos, Puzzle *puzzle)
 {
   Look seen;
 
-  return look (self, pos, NODES_TO_COMPARE, &seen) && look_shows_win (&seen) &&
+  return look (self, pos, NODES_TO_COMPARE, 2, &seen) && look_shows_win (&seen) &&
          random_below (&self->rng, rarity (pos, &seen)) == 0 &&
-         look (self, pos, NODES_TO_SEE, &seen) && puzzle_find_win (puzzle, pos, self->solver);
+         look (self, pos, NODES_TO_SEE, 2, &seen) && puzzle_find_win (puzzle, pos, self->solver) &&
+         !is_last_step (puzzle) && !is_one_way_of_many (self, puzzle);
 }
 
 static bool
@@ -316,7 +346,7 @@ find_saving (Mine *self, const Position *pos, Puzzle *puzzle)
 {
   Look seen;
 
-  return is_in_danger (self, pos) && look (self, pos, NODES_TO_SEE, &seen) &&
+  return is_in_danger (self, pos) && look (self, pos, NODES_TO_SEE, 2, &seen) &&
          look_shows_saving (&seen) && puzzle_find_saving (puzzle, pos, self->solver);
 }
 
