@@ -26,7 +26,7 @@ FOLDERS = {
     "engine/judge": "core/rules",
     "engine/search": "core/rules engine/judge",
     "engine/report": "core/text core/rules core/record engine/judge engine/search",
-    "engine/proof": "core/rules core/notation engine/search",
+    "engine/proof": "core/rules core/notation engine/judge engine/search",
     "draw": "",  # only draw-resources.h, which the build generates
     "draw/medium": "core/text",
     "draw/board": "core/rules core/notation draw draw/medium",

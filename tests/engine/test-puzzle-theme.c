@@ -14,6 +14,8 @@ static const struct {
   { "camette win 1 792 B:WKC2,E3,C4:BKA3,B5,C5,D5 C5xC3xC1", "win-1 chain castle " },
   /* A leap over the own man on G6, after which the man on G8 must capture. */
   { "camelot win 3 1104 W:WKK9,KF16,H5,F6,G6:BG8:x1,0 H5-F7", "win-2 offer canter " },
+  /* The man on E13 can capture only the man on F12, which it could capture before. */
+  { "camelot win 3 1021 W:WF9,F12,D14,G16:BE13:x1,0 D14-E15", "win-2 quiet " },
   { "camelot win 5 1304 W:WKK8,KF16,F4,C7,J7,H13:BKI15 H13-G14", "win-3 quiet " },
   { "cam charge 7 1448 B:WKG4,KA7,B4,C4,D4,E5,E6:BKA9,KD9,C7,C8 D9-B7-D7xF5xD5xD3xB5xB3",
     "win-long charge chain chain-4 " },

@@ -2,6 +2,7 @@
 
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
+#include "engine/judge/attacks.h"
 
 #include <assert.h>
 #include <string.h>
@@ -74,19 +75,37 @@ is_long_chain (const Puzzle *puzzle)
   return puzzle->key.n_captured >= LONG_CHAIN;
 }
 
+/* Returns the pieces of the solver's team that an enemy could capture next. */
+static SquareSet
+find_exposed (const Position *pos, Seat solver)
+{
+  Position turned = *pos;
+  Threats threats;
+
+  position_set_seat (&turned, solver);
+  threats_find (&threats, &turned);
+
+  return threats.exposed;
+}
+
+/* An offer lets the next enemy capture a piece that it could not capture before. */
 static bool
 is_offer (const Puzzle *puzzle)
 {
-  Position after;
-  SquareSet jumpers;
+  SquareSet jumpers, before, after;
+  Position pos;
 
-  position_play (&puzzle->pos, puzzle->key, &after);
-  if (puzzle->key.kind == MOVE_CAPTURE || ending_find (&after).result != ONGOING ||
-      variant_team (after.seat) == variant_team (puzzle->pos.seat))
+  position_play (&puzzle->pos, puzzle->key, &pos);
+  if (puzzle->key.kind == MOVE_CAPTURE || ending_find (&pos).result != ONGOING ||
+      variant_team (pos.seat) == variant_team (puzzle->pos.seat))
     return false;
-  jumpers = movegen_jumpers (&after);
 
-  return !squares_are_none (&jumpers);
+  jumpers = movegen_jumpers (&pos);
+  before = find_exposed (&puzzle->pos, puzzle->pos.seat);
+  after = find_exposed (&pos, puzzle->pos.seat);
+  after = squares_without (&after, &before);
+
+  return !squares_are_none (&jumpers) && !squares_are_none (&after);
 }
 
 static bool
