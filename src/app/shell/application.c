@@ -14,6 +14,7 @@
 #include "app/shell/preferences.h"
 #include "app/shell/restored-games.h"
 #include "app/shell/shortcuts.h"
+#include "app/shell/style.h"
 #include "app/shell/window.h"
 
 #include <glib-unix.h>
@@ -443,42 +444,6 @@ mend_windows (void)
   g_type_class_unref (klass);
 }
 
-/* ---- Colors ---- */
-
-/* Makes GTK start with an empty theme, because libadwaita replaces the theme by a style sheet of
- * its own anyway. To load its theme, GTK would need a tenth of the time until the window appears.
- * GtkSettings uses the default value of its class before it asks the desktop. */
-static void
-start_without_theme (void)
-{
-  GObjectClass *klass = g_type_class_ref (GTK_TYPE_SETTINGS);
-  GParamSpecString *theme =
-    G_PARAM_SPEC_STRING (g_object_class_find_property (klass, "gtk-theme-name"));
-
-  g_free (theme->default_value);
-  theme->default_value = g_strdup ("Adwaita-empty");
-  g_type_class_unref (klass);
-}
-
-static const struct {
-  const char *name;
-  AdwColorScheme scheme;
-} schemes[] = {
-  { "system", ADW_COLOR_SCHEME_DEFAULT },
-  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
-  { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
-};
-
-static void
-follow_scheme (GSettings *settings)
-{
-  g_autofree char *name = g_settings_get_string (settings, "color-scheme");
-
-  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
-    if (g_str_equal (schemes[i].name, name))
-      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
-}
-
 /* ---- The command line ---- */
 
 /* The exit status that tells build-aux/run that there is no display. That script then starts a game
@@ -508,9 +473,9 @@ static const int ends[] = { SIGTERM, SIGINT, SIGHUP };
 static void
 logres_application_startup (GApplication *application)
 {
-  GSettings *settings;
+  GSettings *settings = settings_new ();
 
-  start_without_theme ();
+  style_set_up (application, settings);
   G_APPLICATION_CLASS (logres_application_parent_class)->startup (application);
 
   mend_windows ();
@@ -518,9 +483,6 @@ logres_application_startup (GApplication *application)
                                    application);
   shortcuts_set_up (GTK_APPLICATION (application));
 
-  settings = settings_new ();
-  g_signal_connect (settings, "changed::color-scheme", G_CALLBACK (follow_scheme), NULL);
-  follow_scheme (settings);
   g_object_set_data_full (G_OBJECT (application), "settings", settings, g_object_unref);
   gtk_window_set_default_icon_name (APP_ID);
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
