@@ -213,8 +213,8 @@ puzzle_book_free (PuzzleBook *self)
   g_free (self);
 }
 
-static gpointer
-read_built_in (gpointer data)
+PuzzleBook *
+puzzle_book_new_built_in (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
@@ -232,9 +232,12 @@ read_built_in (gpointer data)
 const PuzzleBook *
 puzzle_book_get (void)
 {
-  static GOnce once = G_ONCE_INIT;
+  static PuzzleBook *book;
 
-  return g_once (&once, read_built_in, NULL);
+  if (book == NULL)
+    book = puzzle_book_new_built_in ();
+
+  return book;
 }
 
 /* ---- Questions ---- */

@@ -18,7 +18,10 @@ typedef struct PuzzleBook PuzzleBook;
 PuzzleBook *puzzle_book_new (const char *text, GError **error);
 void puzzle_book_free (PuzzleBook *self);
 
-/* Returns the built-in book, which is lent. */
+/* Reads the built-in book. It takes half a megabyte until it is freed. */
+PuzzleBook *puzzle_book_new_built_in (void);
+
+/* Returns the built-in book, which is lent and stays until the program ends. */
 const PuzzleBook *puzzle_book_get (void);
 
 int puzzle_book_size (const PuzzleBook *self);

@@ -125,7 +125,7 @@ static void
 show_puzzle (LogresStartPage *page, const PuzzleProgress *progress)
 {
   guint32 today = day_today ();
-  const PuzzleBook *book = puzzle_book_get ();
+  PuzzleBook *book = puzzle_book_new_built_in ();
   int number = puzzle_book_daily (book, today), n_days = puzzle_progress_days (progress, today);
   const Puzzle *puzzle = puzzle_book_puzzle (book, number);
   gboolean is_tried = puzzle_progress_has_tried (progress, puzzle_book_id (book, number));
@@ -142,6 +142,7 @@ show_puzzle (LogresStartPage *page, const PuzzleProgress *progress)
                                                              .note = n_days > 0 ? note : NULL,
                                                              .share = -1,
                                                              .action = "app.daily-puzzle" });
+  puzzle_book_free (book);
 }
 
 /* ---- Recent games ---- */
