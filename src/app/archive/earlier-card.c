@@ -110,12 +110,23 @@ limit_width (GtkWidget *widget)
     limit_width (child);
 }
 
+/* Keeps the first number on the line of the word before it, as in "You beat level 6". */
+static char *
+new_glued (const char *text)
+{
+  for (const char *digit = text; (digit = strpbrk (digit, "0123456789")) != NULL; digit++)
+    if (digit > text && digit[-1] == ' ')
+      return g_strdup_printf ("%.*s\u00a0%s", (int) (digit - text) - 1, text, digit);
+
+  return g_strdup (text);
+}
+
 static GtkWidget *
 new_head (const GameSummary *summary)
 {
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GameOutcome outcome = game_summary_outcome (summary);
-  g_autofree char *title = game_caption_new_title (summary);
+  g_autofree char *title = game_caption_new_title (summary), *glued = new_glued (title);
 
   if (shields[outcome].icon != NULL) {
     GtkWidget *shield = gtk_image_new_from_icon_name (shields[outcome].icon);
@@ -123,7 +134,7 @@ new_head (const GameSummary *summary)
     gtk_widget_add_css_class (shield, shields[outcome].style);
     gtk_box_append (GTK_BOX (head), shield);
   }
-  append_label (head, title, (const char *[]) { "heading", NULL });
+  append_label (head, glued, (const char *[]) { "heading", NULL });
 
   return head;
 }
