@@ -6,6 +6,7 @@
  *     ms=N       time for a move of the engine (50)
  *     nodes=N    nodes for a move instead of time, independent of the machine
  *     threads=N  threads of the engine (1)
+ *     depth=N    plies that the yardstick searches (4)
  *     contempt=N of the engine, in hundredths of a man (150)
  *     seed=N     for other openings (2024)
  *     part=K/N   play only every N-th opening, from the K-th on, so that N processes share a match
@@ -41,7 +42,7 @@ enum {
 typedef struct Settings {
   int n_games, ms;
   uint64_t n_nodes, seed;
-  int n_threads, contempt, part, n_parts;
+  int n_threads, depth, contempt, part, n_parts;
   const char *folder; /* NULL to save no games */
   const Variant *named[MOST_NAMED];
   int n_named;
@@ -120,7 +121,7 @@ play_ply (Search *search, Game *game, const Settings *settings)
 
   *ply = (Ply) { .before = game->pos, .is_engine = variant_team (game->pos.seat) == game->team };
   ply->move = ply->is_engine ? engine_move (search, game, settings, &ply->thought)
-                             : yardstick_choose (&game->pos);
+                             : yardstick_choose (&game->pos, settings->depth);
   if (!is_legal (&game->pos, ply->move)) {
     fputs ("an illegal move\n", stderr);
     exit (EXIT_FAILURE);
@@ -308,6 +309,7 @@ read_setting (Settings *self, const char *word)
          sscanf (word, "ms=%d%1s", &self->ms, text) == 1 ||
          sscanf (word, "nodes=%" SCNu64 "%1s", &self->n_nodes, text) == 1 ||
          sscanf (word, "threads=%d%1s", &self->n_threads, text) == 1 ||
+         sscanf (word, "depth=%d%1s", &self->depth, text) == 1 ||
          sscanf (word, "contempt=%d%1s", &self->contempt, text) == 1 ||
          sscanf (word, "seed=%" SCNu64 "%1s", &self->seed, text) == 1 ||
          (sscanf (word, "part=%d/%d%1s", &self->part, &self->n_parts, text) == 2 &&
@@ -346,6 +348,7 @@ main (int argc, char **argv)
   Settings settings = {
     .n_games = 100,
     .ms = 50,
+    .depth = YARDSTICK_DEPTH,
     .n_threads = 1,
     .contempt = CONTEMPT,
     .seed = 2024,

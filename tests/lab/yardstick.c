@@ -128,13 +128,13 @@ first_move (const Position *pos)
 }
 
 Move
-yardstick_choose (const Position *pos)
+yardstick_choose (const Position *pos, int depth)
 {
   Mind *mind = calloc (1, sizeof *mind);
   Move best = first_move (pos);
 
   if (mind != NULL && !position_is_planting (pos) && best.kind != MOVE_NONE)
-    value (mind, pos, YARDSTICK_DEPTH, 0, -2 * WIN, 2 * WIN, &best);
+    value (mind, pos, depth, 0, -2 * WIN, 2 * WIN, &best);
   free (mind);
 
   return best;
