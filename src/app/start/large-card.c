@@ -52,11 +52,18 @@ logres_large_card_show (LogresLargeCard *self, const LargeCardContents *contents
   gtk_widget_set_visible (GTK_WIDGET (self->menu), contents->menu != NULL);
 }
 
+static gboolean
+logres_large_card_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (LOGRES_LARGE_CARD (widget)->button));
+}
+
 static void
 logres_large_card_class_init (LogresLargeCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->grab_focus = logres_large_card_grab_focus;
   template_set (widget_class, "large-card");
   gtk_widget_class_bind_template_child (widget_class, LogresLargeCard, board);
   gtk_widget_class_bind_template_child (widget_class, LogresLargeCard, caption);

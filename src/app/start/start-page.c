@@ -269,7 +269,7 @@ logres_start_page_show_top (LogresStartPage *self)
 {
   g_return_if_fail (LOGRES_IS_START_PAGE (self));
 
-  gtk_widget_child_focus (GTK_WIDGET (self->large), GTK_DIR_TAB_FORWARD);
+  gtk_widget_grab_focus (GTK_WIDGET (self->large));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
