@@ -119,18 +119,24 @@ hand_changed (gpointer listener)
   show_words (self);
 }
 
-/* The piece that a step has picked up for the user is picked up again when the user has put it
- * down. A beginner clicks on it first, and the next click should still move it. */
+/* Picks up the piece that a step holds for the user. This is done again after the user has put it
+ * down, because a beginner clicks on it first, and after a wrong move was taken back. The next
+ * click should still move it. */
 static void
-input_changed (gpointer listener)
+pick_up_given (LogresLessonPage *self)
 {
-  LogresLessonPage *self = listener;
   Square held = step_of (self)->held;
   gboolean is_first = logres_game_session_get_shown (self->session)->parent == NULL;
 
   if (held != NO_SQUARE && is_asking (self) && is_first && task_board_is_at_rest (self->board))
     task_board_pick_up (self->board, held);
-  hand_changed (self);
+}
+
+static void
+input_changed (gpointer listener)
+{
+  pick_up_given (listener);
+  hand_changed (listener);
 }
 
 static void
@@ -255,6 +261,7 @@ waited_cb (gpointer data)
     lesson_course_take_back (self->course);
   if (self->session != self->course->session)
     take_session (self);
+  pick_up_given (self);
 
   return G_SOURCE_REMOVE;
 }
