@@ -101,6 +101,7 @@ new_steps (const RowLook *look, GtkWidget *row)
                   "value", (double) look->step, "valign", GTK_ALIGN_CENTER, "accessible-role",
                   GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
+  gtk_widget_add_css_class (bar, "task-bar");
   gtk_label_set_wrap (GTK_LABEL (label), FALSE);
   gtk_widget_set_layout_manager (box, logres_wrap_layout_new (STEPS_GAP));
   gtk_widget_add_css_class (box, "steps");

@@ -283,16 +283,6 @@ logres_lesson_view_class_init (LogresLessonViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresLessonView, help);
 }
 
-/* Removes the colors that GtkLevelBar gives to a bar that is nearly empty or full. Here neither is
- * good or bad. */
-static void
-plain_bar (GtkLevelBar *bar)
-{
-  gtk_level_bar_remove_offset_value (bar, GTK_LEVEL_BAR_OFFSET_LOW);
-  gtk_level_bar_remove_offset_value (bar, GTK_LEVEL_BAR_OFFSET_HIGH);
-  gtk_level_bar_remove_offset_value (bar, GTK_LEVEL_BAR_OFFSET_FULL);
-}
-
 /* In a narrow page the board needs all the room that it can get: the task stands above it, and the
  * rest in its corners, where the boards have no squares. The rows have the order in which the
  * widgets of a box follow each other. */
@@ -350,7 +340,6 @@ logres_lesson_view_init (LogresLessonView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->area), layout);
   g_signal_connect_object (layout, "folded", G_CALLBACK (folded_cb), self, G_CONNECT_SWAPPED);
-  plain_bar (self->bar);
   accessible_name_mend (GTK_WIDGET (self));
 }
 
