@@ -177,10 +177,18 @@ tell_failure (LogresPuzzleWindow *self, const GError *error)
 }
 
 static void
+show_rush_page (LogresPuzzleWindow *self)
+{
+  const Puzzle *puzzle = puzzle_book_puzzle (self->book, self->number);
+
+  show_page (self, "puzzle", _ ("Rush"), words_variant (puzzle->pos.variant));
+}
+
+static void
 show_rush_puzzle (LogresPuzzleWindow *self)
 {
   self->number = puzzle_rush_number (self->rush);
-  show_page (self, "puzzle", _ ("Rush"), "");
+  show_rush_page (self);
   logres_puzzle_page_show_rush (self->page, self->rush);
   logres_puzzle_page_set_puzzle (self->page, puzzle_book_puzzle (self->book, self->number));
   logres_puzzle_page_show_rush (self->page, self->rush);
@@ -306,7 +314,7 @@ static void
 go_on_cb (LogresPuzzleWindow *self)
 {
   self->is_paused = FALSE;
-  show_page (self, "puzzle", _ ("Rush"), "");
+  show_rush_page (self);
   logres_puzzle_page_focus (self->page);
 }
 
