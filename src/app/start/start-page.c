@@ -178,6 +178,26 @@ show_new_game (LogresStartPage *self)
                                                  .target = g_variant_new_string (variants[0].id) });
 }
 
+/* Fills the small card about learning, which stands beside an unfinished game. */
+static void
+show_small_lesson (LogresStartPage *self, LearningState state, const SideCardContents *contents)
+{
+  static const char *const captions[] = {
+    [LEARNING_NOT_BEGUN] = N_ ("New to Camelot?"),
+    [LEARNING_BEGUN] = N_ ("Continue Learning"),
+    [LEARNING_REVIEW] = N_ ("Review My Mistakes"),
+    [LEARNING_DONE] = N_ ("Continue Learning"),
+  };
+  SideCardContents first = { .pos = contents->pos,
+                             .title = _ ("Learn to Play in Five Minutes"),
+                             .line = "",
+                             .share = -1,
+                             .action = contents->action };
+
+  logres_side_card_set_caption (self->learning, _ (captions[state]));
+  logres_side_card_show (self->learning, state == LEARNING_NOT_BEGUN ? &first : contents);
+}
+
 /* Shows or hides the card about learning. Without it, the puzzle of the day has a large board. */
 static void
 set_learning_visible (LogresStartPage *self, gboolean visible)
@@ -193,9 +213,7 @@ logres_start_page_show_learning (LogresStartPage *self,
 {
   g_return_if_fail (LOGRES_IS_START_PAGE (self));
 
-  logres_side_card_set_caption (self->learning, state == LEARNING_REVIEW ? _ ("Review My Mistakes")
-                                                                         : _ ("Continue Learning"));
-  logres_side_card_show (self->learning, contents);
+  show_small_lesson (self, state, contents);
   set_learning_visible (self, self->has_game || state == LEARNING_REVIEW);
   if (self->has_game)
     return;
