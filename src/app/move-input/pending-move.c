@@ -150,12 +150,21 @@ remember (PendingMove *self)
 
 /* ---- Steps up to the played move ---- */
 
+static gboolean
+is_bad (const PendingMove *self)
+{
+  return self->advice.what != COACH_FINE && self->advice.what != COACH_FAILED;
+}
+
+/* A warning helps a player who then withdraws the move. */
 gboolean
 pending_move_withdraw (PendingMove *self)
 {
   if (self->state == PENDING_MOVE_NONE)
     return FALSE;
 
+  if (self->state == PENDING_MOVE_ASKED_ABOUT && is_bad (self))
+    logres_game_session_note_help (self->session, HELP_WARNING);
   if (self->look != NULL)
     blunder_check_cancel (self->look);
   self->state = PENDING_MOVE_NONE;
@@ -195,12 +204,6 @@ is_to_be_confirmed (const PendingMove *self)
          g_settings_get_boolean (self->settings, "confirm-moves");
 }
 
-static gboolean
-is_bad (const PendingMove *self)
-{
-  return self->advice.what != COACH_FINE && self->advice.what != COACH_FAILED;
-}
-
 static void
 looked_cb (gpointer move, const CoachAdvice *advice)
 {
@@ -210,8 +213,6 @@ looked_cb (gpointer move, const CoachAdvice *advice)
     return;
 
   self->advice = *advice;
-  if (is_bad (self))
-    logres_game_session_note_help (self->session, HELP_WARNING);
   if (advice->what != COACH_FINE || is_to_be_confirmed (self))
     stop_at (self, PENDING_MOVE_ASKED_ABOUT);
   else
@@ -277,6 +278,14 @@ pending_move_answer (PendingMove *self, gboolean is_played)
     take_back (self);
 }
 
+static gboolean
+is_another_piece (const PendingMove *self, Square sq)
+{
+  const Position *pos = &logres_game_session_get_shown (self->session)->turn.pos;
+
+  return squares_have (&pos->pieces[pos->seat], sq) && sq != self->entered->route[0];
+}
+
 gboolean
 pending_move_press (PendingMove *self, Square sq)
 {
@@ -284,13 +293,14 @@ pending_move_press (PendingMove *self, Square sq)
 
   if (self->state == PENDING_MOVE_NONE)
     return FALSE;
-
-  if (n > 0 && sq == self->entered->route[n - 1])
+  if (n > 0 && sq == self->entered->route[n - 1]) {
     pending_move_answer (self, TRUE);
-  else
-    take_back (self);
+    return TRUE;
+  }
 
-  return TRUE;
+  take_back (self);
+
+  return !is_another_piece (self, sq);
 }
 
 /* ---- Display ---- */

@@ -48,7 +48,7 @@ void pending_move_answer (PendingMove *self, gboolean is_played);
 
 /* Answers by a press on a square. A press on the last square of the move plays the move, unless the
  * check still runs. A press on any other square takes the move back. Returns FALSE if there is no
- * pending move. */
+ * pending move, or if the press is on another piece of the player, which it then also picks up. */
 gboolean pending_move_press (PendingMove *self, Square sq);
 
 /* ---- Display ---- */

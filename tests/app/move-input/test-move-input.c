@@ -229,7 +229,7 @@ END_TEST
 START_TEST (a_press_elsewhere_takes_the_move_back)
 {
   enter_and_be_asked ();
-  click ("A8");
+  click ("C4");
   ck_assert (!pending_move_is_asking (logres_move_input_get_pending (input)));
   ck_assert (!is_held ());
 }
@@ -273,11 +273,29 @@ START_TEST (a_possible_mistake_is_asked_about_before_it_is_played)
   ck_assert (!has_played ());
   wait_for_look ();
   ck_assert (pending_move_is_warning (logres_move_input_get_pending (input)));
-  ck_assert_uint_ne (logres_game_session_get_help (session) & HELP_WARNING, 0);
   logres_move_input_mark (input, &marks);
   ck_assert_int_eq (marks.arrows[marks.n_arrows - 1].kind, ARROW_THREAT);
   logres_move_input_confirm (input, TRUE);
   ck_assert (has_played ());
+  ck_assert_uint_eq (logres_game_session_get_help (session) & HELP_WARNING, 0);
+}
+END_TEST
+
+/* A press on another piece answers that the move is not played, and picks that piece up. */
+START_TEST (a_warning_helps_a_player_who_then_chooses_another_piece)
+{
+  Square from, at;
+
+  turn_on ("coach", TRUE);
+  stand_against_computer (BOTH_NEAR);
+  click ("L5");
+  click ("L6");
+  wait_for_look ();
+  click ("G15");
+  ck_assert (!has_played ());
+  ck_assert_uint_ne (logres_game_session_get_help (session) & HELP_WARNING, 0);
+  logres_move_input_get_held (input, &from, &at);
+  ck_assert_int_eq (from, square ("G15"));
 }
 END_TEST
 
@@ -542,6 +560,7 @@ main (void)
   tcase_add_test (tcase, cancelling_takes_the_move_back);
   tcase_add_test (tcase, a_change_of_the_game_takes_the_move_back);
   tcase_add_test (tcase, a_possible_mistake_is_asked_about_before_it_is_played);
+  tcase_add_test (tcase, a_warning_helps_a_player_who_then_chooses_another_piece);
   tcase_add_test (tcase, a_move_played_despite_a_warning_can_be_taken_back);
   tcase_add_test (tcase, a_warned_move_can_be_taken_back_until_the_next_move_of_a_person);
   tcase_add_test (tcase, a_move_without_a_warning_has_no_button_to_take_it_back);
