@@ -39,6 +39,7 @@ enum {
   NODES_AT_A_GLANCE = 300, /* enough to reject most positions */
   NODES_TO_COMPARE = 2000,
   NODES_TO_SEE = 12000,
+  NODES_TO_TRUST = 200000,
   NODES_TO_PROVE = 300000, /* limit for each question to the solver */
   SOLVER_MIB = 32,
   PLACES_LOOKED_AT = 30, /* the most positions of a game that are examined, near its end */
@@ -46,7 +47,7 @@ enum {
   END_PLIES = 32,        /* an end begins at most this many plies before the end of the game */
   MOST_OF_GAME = 24,
   N_WAYS = 4,       /* a win is one of many ways if so many moves win nearly as soon, */
-  LONG_WAY = 5,     /* in so many plies, */
+  LONG_WAY = 3,     /* in so many plies, with a capture on the way in more, */
   MUCH_AHEAD = 2,   /* with so many pieces more */
   UNPLAYABLE = 300, /* with a score of -UNPLAYABLE or less, the game is lost anyway */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
@@ -304,13 +305,13 @@ is_in_danger (Mine *self, const Position *pos)
   return ending_find (&turned).result == ONGOING && wins_soon (glance (self, &turned));
 }
 
-/* Returns whether the puzzle is the last step into the castle. */
+/* Returns whether the puzzle is the last step or leap into the castle. */
 static bool
 is_last_step (const Puzzle *puzzle)
 {
   const SquareSet *goal = &variant_board (puzzle->pos.variant)->goal[puzzle->pos.seat];
 
-  return puzzle->plies == 1 && puzzle->key.kind == MOVE_PLAIN &&
+  return puzzle->plies == 1 && puzzle->key.kind != MOVE_CAPTURE &&
          squares_have (goal, puzzle->key.to);
 }
 
@@ -326,7 +327,8 @@ is_one_way_of_many (Mine *self, const Puzzle *puzzle)
   return puzzle->plies >= LONG_WAY && puzzle->key.kind != MOVE_CAPTURE &&
          puzzle_main_theme (puzzle) != THEME_OFFER &&
          position_team_pieces (pos, team) - position_team_pieces (pos, 1 - team) >= MUCH_AHEAD &&
-         look (self, pos, NODES_TO_SEE, N_WAYS, &seen) && score_is_win (seen.scores[N_WAYS - 1]) &&
+         look (self, pos, NODES_TO_SEE, N_WAYS, &seen) &&
+         (puzzle->plies > LONG_WAY || !seen.is_fight) && score_is_win (seen.scores[N_WAYS - 1]) &&
          score_plies_left (seen.scores[N_WAYS - 1]) <= puzzle->plies + 2;
 }
 
@@ -341,13 +343,26 @@ find_win (Mine *self, const Position *pos, Puzzle *puzzle)
          !is_last_step (puzzle) && !is_one_way_of_many (self, puzzle);
 }
 
+/* Returns whether no deep search finds a loss after the right move. The proof looks only a little
+ * further than the other moves lose. */
+static bool
+is_saved (Mine *self, const Position *pos)
+{
+  Look seen;
+
+  look (self, pos, NODES_TO_TRUST, 1, &seen);
+
+  return seen.n == 1 && !score_is_loss (seen.scores[0]);
+}
+
 static bool
 find_saving (Mine *self, const Position *pos, Puzzle *puzzle)
 {
   Look seen;
 
   return is_in_danger (self, pos) && look (self, pos, NODES_TO_SEE, 2, &seen) &&
-         look_shows_saving (&seen) && puzzle_find_saving (puzzle, pos, self->solver);
+         look_shows_saving (&seen) && puzzle_find_saving (puzzle, pos, self->solver) &&
+         is_saved (self, pos);
 }
 
 /* Makes a puzzle of the position. Returns false if the position is not suitable. Short searches

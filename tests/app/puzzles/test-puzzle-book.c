@@ -77,7 +77,8 @@ START_TEST (an_id_depends_on_the_position_only)
 }
 END_TEST
 
-/* The file has the ids of the first puzzles of the program. Users who solved them keep their
+/* The file has the ids of the first puzzles of the program, except for five that were wrong, as
+ * a deep search found a loss after the right move. Users who solved the others keep their
  * results only if each of them is still there. */
 START_TEST (the_first_puzzles_keep_their_ids)
 {
@@ -93,7 +94,7 @@ START_TEST (the_first_puzzles_keep_their_ids)
   lines = g_strsplit (g_strchomp (text), "\n", -1);
   for (; lines[n] != NULL; n++)
     ck_assert_msg (g_hash_table_contains (ids, lines[n]), "%s is missing", lines[n]);
-  ck_assert_int_eq (n, 379);
+  ck_assert_int_eq (n, 374);
 }
 END_TEST
 
