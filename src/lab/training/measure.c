@@ -71,7 +71,7 @@ print_strengths (const Variant *variant, double *elo)
             : i % ROW_LEVELS == 0 ? ",\n     "
                                   : ",",
             (int) level.n_nodes, level.noise, level.overlooked,
-            ROUND * (int) lround (fmax (elo[i], 0) / ROUND));
+            ROUND * (int) lround ((elo[i] - elo[0]) / ROUND));
   }
   puts (" } },\n");
 }
