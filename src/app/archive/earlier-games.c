@@ -31,7 +31,7 @@ struct _LogresEarlierGames {
                           * that were removed */
   gboolean is_complete;  /* all games were read */
   gboolean is_searching; /* the user has opened the window to search */
-  gint64 folder_time;    /* when the folder changed last before it was read */
+  gint64 folder_time_us; /* when the folder changed last before it was read */
   GPtrArray *shown;      /* owned; the games that fit */
   GPtrArray *removed;    /* owned; of EarlierGame that the list does not show any more, the last
                           * one last; the files are removed when their toasts have gone */
@@ -231,12 +231,16 @@ games_read_cb (gpointer data, gboolean is_cancelled)
   g_weak_ref_clear (&self->window);
 }
 
+/* Returns the time in microseconds, because the folder may change again in the same second. */
 static gint64
 time_of_folder (LogresEarlierGames *self)
 {
   GStatBuf info;
 
-  return g_stat (self->folder, &info) == 0 ? info.st_mtime : 0;
+  if (g_stat (self->folder, &info) != 0)
+    return 0;
+
+  return (gint64) info.st_mtim.tv_sec * G_USEC_PER_SEC + info.st_mtim.tv_nsec / 1000;
 }
 
 static void
@@ -244,7 +248,7 @@ start_reading (LogresEarlierGames *self, guint most)
 {
   Reading *reading = g_new0 (Reading, 1);
 
-  self->folder_time = time_of_folder (self);
+  self->folder_time_us = time_of_folder (self);
   g_weak_ref_init (&reading->window, self);
   reading->folder = g_strdup (self->folder);
   reading->most = most;
@@ -258,7 +262,7 @@ static void
 active_cb (LogresEarlierGames *self)
 {
   if (gtk_window_is_active (GTK_WINDOW (self)) && self->is_complete &&
-      time_of_folder (self) != self->folder_time)
+      time_of_folder (self) != self->folder_time_us)
     start_reading (self, G_MAXUINT);
 }
 
