@@ -237,17 +237,15 @@ add_moves (LogresAnswerButtons *self, LogresGameSession *session, LogresMoveInpu
     add_words (self, session);
 }
 
-void
-logres_answer_buttons_show (LogresAnswerButtons *self,
-                            LogresGameSession *session,
-                            LogresMoveInput *input,
-                            gboolean is_below_board)
+/* Adds the buttons for the current state of a game; see logres_answer_buttons_show(). */
+static void
+add_all (LogresAnswerButtons *self,
+         LogresGameSession *session,
+         LogresMoveInput *input,
+         gboolean is_below_board)
 {
   const PendingMove *pending = logres_move_input_get_pending (input);
 
-  g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
-
-  logres_answer_buttons_clear (self);
   if (add_saving (self, session) || add_interruption (self, session))
     return;
 
@@ -273,31 +271,72 @@ logres_answer_buttons_show (LogresAnswerButtons *self,
     add_further_games (self);
 }
 
+/* Removes all buttons. Returns whether one of them had the focus. */
+static gboolean
+remove_all (LogresAnswerButtons *self)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->box)) != NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+
+  return had_focus;
+}
+
+/* Gives the focus of the removed buttons to the first new one, or to the board if there is none.
+ * GTK does not move the focus before the next frame, and loses all keys until then. */
+static void
+keep_focus (LogresAnswerButtons *self, LogresMoveInput *input)
+{
+  GtkWidget *first = gtk_widget_get_first_child (GTK_WIDGET (self->box));
+
+  if (first == NULL || !gtk_widget_grab_focus (first))
+    logres_move_input_focus_board (input);
+}
+
+void
+logres_answer_buttons_show (LogresAnswerButtons *self,
+                            LogresGameSession *session,
+                            LogresMoveInput *input,
+                            gboolean is_below_board)
+{
+  gboolean had_focus;
+
+  g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
+
+  had_focus = remove_all (self);
+  add_all (self, session, input, is_below_board);
+  if (had_focus)
+    keep_focus (self, input);
+}
+
 void
 logres_answer_buttons_show_moves (LogresAnswerButtons *self,
                                   LogresGameSession *session,
                                   LogresMoveInput *input)
 {
   const PendingMove *pending = logres_move_input_get_pending (input);
+  gboolean had_focus;
 
   g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
 
-  logres_answer_buttons_clear (self);
+  had_focus = remove_all (self);
   if (pending_move_is_asking (pending))
     add_confirmation (self, pending_move_is_warning (pending));
   else
     add_moves (self, session, input);
   if (pending_move_may_regret (pending))
     add (self, _ ("_Take Back"), "lesson.undo");
+  if (had_focus)
+    keep_focus (self, input);
 }
 
 void
-logres_answer_buttons_clear (LogresAnswerButtons *self)
+logres_answer_buttons_clear (LogresAnswerButtons *self, LogresMoveInput *input)
 {
-  GtkWidget *child;
-
   g_return_if_fail (LOGRES_IS_ANSWER_BUTTONS (self));
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
+  if (remove_all (self))
+    keep_focus (self, input);
 }

@@ -1,7 +1,8 @@
 #pragma once
 
 /* The buttons for what the player can do now, for example choose one of several routes, pass,
- * demand a capture, accept a draw, or go back to the game. */
+ * demand a capture, accept a draw, or go back to the game. If a button goes that has the focus, the
+ * first new button gets the focus, or the board if there is none. */
 
 #include "app/game/game-session.h"
 #include "app/move-input/move-input.h"
@@ -25,4 +26,4 @@ void logres_answer_buttons_show (LogresAnswerButtons *self,
 void logres_answer_buttons_show_moves (LogresAnswerButtons *self,
                                        LogresGameSession *session,
                                        LogresMoveInput *input);
-void logres_answer_buttons_clear (LogresAnswerButtons *self);
+void logres_answer_buttons_clear (LogresAnswerButtons *self, LogresMoveInput *input);

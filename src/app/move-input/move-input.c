@@ -224,6 +224,14 @@ logres_move_input_confirm (LogresMoveInput *self, gboolean is_played)
   pending_move_answer (self->pending, is_played);
 }
 
+void
+logres_move_input_focus_board (LogresMoveInput *self)
+{
+  g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
 /* ---- Typing ---- */
 
 /* Returns a text with the first few moves that the typed text may become. The caller frees it. */

@@ -74,6 +74,9 @@ void logres_move_input_answer (LogresMoveInput *self, MoveKind kind);
 /* Answers the question about a complete move: plays it or takes it back. */
 void logres_move_input_confirm (LogresMoveInput *self, gboolean is_played);
 
+/* Gives the focus to the board. */
+void logres_move_input_focus_board (LogresMoveInput *self);
+
 /* ---- Display ---- */
 
 const MoveEntry *logres_move_input_get_entry (LogresMoveInput *self);

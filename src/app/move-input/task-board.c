@@ -114,7 +114,7 @@ task_board_show (TaskBoard *self, BoardMarks *marks, LogresAnswerButtons *answer
   if (self->is_asked)
     logres_answer_buttons_show_moves (answers, self->session, self->input);
   else
-    logres_answer_buttons_clear (answers);
+    logres_answer_buttons_clear (answers, self->input);
   logres_move_input_offer_stop (self->input, self->is_asked);
 }
 

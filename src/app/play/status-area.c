@@ -90,7 +90,7 @@ status_area_show_answers (const StatusArea *self,
     if (is_seen)
       logres_answer_buttons_show (both[i], session, input, both[i] == self->narrow_answers);
     else
-      logres_answer_buttons_clear (both[i]);
+      logres_answer_buttons_clear (both[i], input);
   /* The stack keeps its height, so that the board keeps its size. */
   gtk_stack_set_visible_child_name (self->narrow_row, has_stop ? "stop" : "bar");
 }
