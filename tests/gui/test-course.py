@@ -76,6 +76,7 @@ class Newcomer:
         for i, move in enumerate(moves):
             path = move.split("-")
             self.wait_label(f"{i} of {len(moves)} move" + "s" * (len(moves) > 1))
+            self.window.wait(self.is_to_move, f"the turn to move {path[0]}")
             board.wait_text(path[0], "White man", "White knight")
             board.drag(path)
 

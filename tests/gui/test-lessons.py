@@ -118,6 +118,17 @@ def a_wrong_first_move_can_be_tried_again(desk):
         lesson.wait_words("You won!")
 
 
+def moves_in_a_row_need_no_pause(desk):
+    """Black waits, so the next click counts even during the animation of the move before it."""
+    with Logres(program) as window:
+        open_lessons(window)
+        lesson = open_lesson(window, "The Step")
+        lesson.wait_label("0 of 4 moves")
+        for square in ["E6", "E7", "E7", "F8", "F8", "G7", "G7", "G6"]:
+            lesson.board.click(square)
+        lesson.wait_label("3 stars in this lesson")
+
+
 def a_lesson_is_learned_by_keys(desk):
     """Uses only the keyboard, from the first window to the end of the lesson. The next step waits
     until the user asks for it."""
@@ -182,7 +193,7 @@ def progress_in_lessons_is_remembered(desk):
         lesson.wait_text("Make one more quiet move.")
         lesson.board.drag(["E5", "E6"])
         lesson.wait_words("Fifty quiet moves each")
-        lesson.wait_next("Next Lesson")
+        lesson.wait_next("Play a Small Game")
         window.click(window.find("push button", "All lessons", window.frame))
         window.find("image", "Done")
         n = len([name for name in os.listdir(LESSONS) if name.endswith(".lesson")])

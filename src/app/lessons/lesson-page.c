@@ -244,8 +244,28 @@ is_thinking (LogresLessonPage *self)
   return self->course->state == COURSE_GOES_ON && !lesson_course_has_reply (self->course);
 }
 
-/* Plays the next reply or takes a wrong move back, once the animation of the last move has ended.
- * Takes the new session if the opponent has waited. */
+/* Whether the opponent only lets the user move again. */
+static gboolean
+is_waiting (LogresLessonPage *self)
+{
+  return self->course->state == COURSE_GOES_ON && step_of (self)->goal.waits;
+}
+
+/* Plays the next reply or takes a wrong move back. Takes the new session if the opponent has
+ * waited. */
+static void
+answer (LogresLessonPage *self)
+{
+  if (lesson_course_has_reply (self->course))
+    lesson_course_reply (self->course);
+  else
+    lesson_course_take_back (self->course);
+  if (self->session != self->course->session)
+    take_session (self);
+  pick_up_given (self);
+}
+
+/* Answers once the animation of the last move has ended. */
 static gboolean
 waited_cb (gpointer data)
 {
@@ -255,15 +275,19 @@ waited_cb (gpointer data)
     return G_SOURCE_CONTINUE;
 
   self->wait_id = 0;
-  if (lesson_course_has_reply (self->course))
-    lesson_course_reply (self->course);
-  else
-    lesson_course_take_back (self->course);
-  if (self->session != self->course->session)
-    take_session (self);
-  pick_up_given (self);
+  answer (self);
 
   return G_SOURCE_REMOVE;
+}
+
+/* Lets the user move again at once, so that no press during the animation of a move is lost. */
+static void
+hurry (LogresLessonPage *self)
+{
+  if (self->wait_id == 0 || !is_waiting (self))
+    return;
+  g_clear_handle_id (&self->wait_id, g_source_remove);
+  answer (self);
 }
 
 /* ---- Praise ---- */
@@ -300,6 +324,7 @@ event_cb (LogresLessonPage *self, GdkEvent *event)
   self->is_by_keys = type == GDK_KEY_PRESS;
   g_clear_handle_id (&self->praise_id, g_source_remove);
   star_flight_end (self->flight);
+  hurry (self);
 
   return GDK_EVENT_PROPAGATE;
 }
@@ -329,7 +354,7 @@ pause_ms (LogresLessonPage *self)
   if (course->state == COURSE_WRONG)
     return SEEN_MS;
 
-  return course->state == COURSE_GOES_ON && step_of (self)->goal.waits ? WAITED_MS : THOUGHT_MS;
+  return is_waiting (self) ? WAITED_MS : THOUGHT_MS;
 }
 
 static void
