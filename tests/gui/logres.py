@@ -117,7 +117,7 @@ class Logres:
         self.command = [program, *arguments]
         self.hand = Hand()
         self.scale = scale
-        self.focus = self.active = None
+        self.focus = self.holder = self.active = None
         self.opened = []
         self.n_focus_events = 0
         self.is_killed = False
@@ -154,6 +154,9 @@ class Logres:
         if event.type == "object:state-changed:focused":
             self.n_focus_events += 1
             self.focus = Node(event.source) if event.detail1 else None
+            # When an entry gets the focus, GTK 4.8 reports that a part of the entry has lost it.
+            has_lost = not event.detail1 and event.source == self.holder
+            self.holder = None if has_lost else event.source
         elif event.type == "object:state-changed:active":
             self.active = Node(event.source) if event.detail1 else None
             self.opened += [self.active] if self.active else []
@@ -253,8 +256,9 @@ class Logres:
         for _ in range(40):
             before = self.n_focus_events
             self.hand.press("Tab")
-            # The focus first leaves one widget and then reaches another.
-            self.wait(lambda: self.n_focus_events >= before + 2, "the focus to move on")
+            # The focus first leaves one widget and then reaches another. If a window has just become
+            # active, the focus may reach its first widget only now.
+            self.wait(lambda: self.n_focus_events >= before + 2 and self.holder, "the focus to move on")
             if self.focus and self.focus.is_named(role, name):
                 return self.focus
         raise AssertionError(f"the Tab key does not reach the {role} “{name}”")

@@ -92,7 +92,7 @@ def analysis_is_refused_in_a_game_with_clocks(desk):
         window.go_on()
         window.wait_sentence("White is to move.")
         window.hand.press("F7")
-        window.wait(lambda: any("play by the clock" in word for word in window.words()), "the reason")
+        window.wait(lambda: any("a timed game" in word for word in window.words()), "the reason")
         assert not lines(window)
 
 
@@ -101,6 +101,7 @@ def a_line_is_inserted_and_removed_by_keys(desk):
         board = window.start_game("Camelot", ["White", "Black"])
         before = board.pieces()
         analyze(window)
+        window.wait(lambda: lines(window) and lines(window)[0].count("  ") > 3, "a line of several moves")
         window.hand.press("Control_L+e")
         window.wait(lambda: lines(window), "lines after the engine has stopped")
         best = lines(window)[0]

@@ -34,10 +34,16 @@ def wait_gone(window):
     window.wait(lambda: not card_of(window), "the card to be gone")
 
 
+def wait_accuracy(window):
+    """Waits for the accuracy. Until then the card changes, and GTK 4.8 may lose a click."""
+    window.wait(lambda: card_of(window) and any("%" in node.name for node in card_of(window).all("label")),
+                "the accuracy")
+
+
 def win_game(window, last=LAST):
     board = window.go_on()
     board.drag(last)
-    window.wait(lambda: card_of(window), "the card")
+    wait_accuracy(window)
 
 
 def says(window, text):
@@ -59,8 +65,6 @@ def a_won_game_shows_a_card_that_leads_to_the_next_level(desk):
             assert says(window, "You won in 5 moves")
             assert says(window, "One of your pieces reached the castle.")
             assert any(node.name.startswith("Level 6 beaten. Level 7 ") for node in card_of(window).all("label"))
-            window.wait(lambda: any("%" in node.name for node in card_of(window).all("label")),
-                        "the accuracy")
             assert says(window, "Your Accuracy")
             assert any(node.name.startswith("computer ") for node in card_of(window).all("label"))
             assert says(window, "Your Rating")
@@ -110,8 +114,7 @@ def a_table_of_four_sees_the_whole_card(desk):
         window.go_on()
         window.hand.press("Control_L+Shift_L+r")
         window.close_by("Alt_L+r", window.dialog())
-        window.wait(lambda: card_of(window) and any("%" in node.name for node in card_of(window).all("label")),
-                    "the accuracy")
+        wait_accuracy(window)
         assert says(window, "Score: Red and Blue 0, Green and Yellow 1")
         last = lambda: find_button(window, "Show Moves").area[1]
         window.wait(lambda: all(find_button(window, name).area[1] + find_button(window, name).area[3] < last()

@@ -177,9 +177,12 @@ def go_down_to(window, name):
 
 
 def the_file_before_the_last_is_opened_from_the_menu(desk):
+    """The user closes the window of each file, so that the last start does not restore the games."""
     for name, text in [("first.logres", OTHER), ("second.logres", GAME), ("third.logres", OTHER)]:
         with Logres(program, write(desk, name, text)) as window:
             window.find_game()
+            window.hand.press("Control_L+w")
+            assert window.ended() == 0, window.process.returncode
     with Logres(program) as window:
         window.hand.press("F10")
         window.wait(lambda: window.focus and window.focus.role == "menu item", "the menu")

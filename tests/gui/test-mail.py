@@ -272,8 +272,12 @@ def a_game_is_played_to_its_end(desk):
     sit_down(desk, "berta")
     with Logres(program) as window:
         open_only_game(window)
-        take(window, quoted(quoted(last)), moves)
+        owner = paste(window, quoted(quoted(last)))
         window.wait_sentence("You lost")
+        owner.kill()
+        window.find("push button", "Show Moves")
+        window.press_button("Show Moves")
+        assert window.listed() == moves, window.listed()
         dialog = show_list(window)
         window.find("label", "No Email Games", dialog)
         window.hand.press("Alt_L+f")
@@ -389,6 +393,8 @@ def a_finished_game_is_shared_by_email(desk):
         window.wait(lambda: os.path.exists(path), "the email program")
         with open(path, encoding="utf-8") as file:
             link = urllib.parse.unquote(file.read())
+        # While the menu closes, the next key may be lost.
+        window.wait(lambda: window.focus and window.focus.name == "Share", "the focus to leave the menu")
         assert link.startswith("mailto:?subject=Camelot: White - Berta"), link
         assert '[Black "Berta"]' in link and "1. G15-G16" in link, link
 

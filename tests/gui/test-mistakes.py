@@ -12,18 +12,29 @@ program = sys.argv[1]
 GAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "games")
 # The player of the first seat makes mistakes in both games and wins with the last move.
 SEATS = {"camelot": ["Black"], "grand": ["Green", "Blue", "Yellow"]}
+# The first move throws away a won race to the castle, which even a quick search sees.
+RACE = '[Position "W:WF16,H14:BF1,H4,D10"]\n'
+RACE_MOVES = "H14-H13 D10-D9 H13-G14 D9-D8 G14-G15 D8-D7 G15-G16".split()
 QUESTION = "Find a better move."
 # The praise goes away by itself, so a slow machine may see only the end of the walk.
 NONE_FOUND = r"Done\. You found 0 of 1\."
 
 
-def leave_game(desk, variant):
+def leave_game(desk, variant, position, moves):
     """Leaves a game against computers that lacks its last move. Returns the squares of this move."""
-    with open(os.path.join(GAMES, f"{variant}.logres"), encoding="utf-8") as file:
-        moves = file.read().partition("\n\n")[2].split()[:-1]
     tags = "".join(f'[{seat} "Logres"]\n[{seat}Level "2"]\n' for seat in SEATS[variant])
-    desk.leave_game(f'[Variant "{variant}"]\n[GameId "walk"]\n{tags}', " ".join(moves[:-1]))
-    return re.split("[-x]", moves[-1])
+    desk.leave_game(f'[Variant "{variant}"]\n[GameId "walk"]\n{tags}{position}', " ".join(moves[:-1]))
+    return squares_of(moves[-1])
+
+
+def leave_race(desk):
+    return leave_game(desk, "camelot", RACE, RACE_MOVES)
+
+
+def leave_grand(desk):
+    with open(os.path.join(GAMES, "grand.logres"), encoding="utf-8") as file:
+        moves = file.read().partition("\n\n")[2].split()[:-1]
+    return leave_game(desk, "grand", "", moves)
 
 
 def is_within(inner, outer):
@@ -69,7 +80,7 @@ def show_answer(window):
 
 def the_mistakes_are_walked_through_by_mouse(desk):
     """The first walk shows the answer, and the second one finds the move. The game stays as it is."""
-    last = leave_game(desk, "camelot")
+    last = leave_race(desk)
     with Logres(program) as window:
         window.go_on().drag(last)
         button = window.find("push button", "See Your Mistakes")
@@ -120,7 +131,7 @@ def check_narrow(window):
 
 def the_mistakes_are_walked_through_by_keys_in_a_narrow_window(desk):
     """The title has the number of the mistake."""
-    last = leave_game(desk, "camelot")
+    last = leave_race(desk)
     with Logres(program) as window:
         window.resize(window.frame, 360, 640)
         window.go_on().drag(last)
@@ -148,7 +159,7 @@ def the_mistakes_are_walked_through_by_keys_in_a_narrow_window(desk):
 
 
 def four_players_have_mistakes_of_their_team(desk):
-    last = leave_game(desk, "grand")
+    last = leave_grand(desk)
     with Logres(program) as window:
         window.go_on()
         window.hand.type("-".join(last).lower())

@@ -151,8 +151,8 @@ def a_variation_becomes_the_main_line(desk):
         press(window, "Alt_L+Shift_L+Up")
         wait_listed(window, "E7-F8", "I11-J10", "D11-C10")
         assert saved(window, path) == "1. E7-F8 I11-J10 (1... D11-C10) *"
-        window.wait(lambda: window.find("push button", "Undo").description == "Undo: Move Up",
-                    "the name of the step")
+        window.wait(lambda: window.find("push button", "Undo").description ==
+                    "Undo: Promote Variation", "the name of the step")
         press(window, UNDO)
         wait_listed(window, "E7-F8", "D11-C10", "I11-J10")
         window.wait(lambda: window.frame.name.startswith("•"), "the mark of a change in the title")
@@ -251,7 +251,7 @@ def the_menu_of_a_move_is_used_by_keys(desk):
         window.hand.move(*board.middle("F8"))  # the menu does not open under the pointer
         window.tab_to("push button", "D11-C10")
         press(window, "Menu")
-        window.wait_focus("menu item", "Annotation")
+        window.wait_focus("menu item", "Annotate")
         press(window, "Return")
         window.wait(lambda: window.moves.find("menu item", "??   blunder"), "the marks")
         for _ in range(12):

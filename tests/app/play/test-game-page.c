@@ -791,6 +791,44 @@ is_read_below (GtkWidget *widget, const char *text)
   return is_read;
 }
 
+static GtkWidget *
+first_answer (void)
+{
+  GObject *answers =
+    gtk_widget_get_template_child (GTK_WIDGET (page), LOGRES_TYPE_GAME_PAGE, "answers");
+
+  return gtk_widget_get_first_child (adw_bin_get_child (ADW_BIN (answers)));
+}
+
+static GtkWidget *
+get_focus (void)
+{
+  return gtk_window_get_focus (GTK_WINDOW (window));
+}
+
+/* The buttons are made anew at each change. GTK must not lose a key that follows at once. */
+START_TEST (a_button_or_the_board_gets_the_focus_of_a_button_that_goes)
+{
+  const Node *root = show_people (variant_find ("camelot"));
+  GtkWidget *before;
+  Move move;
+
+  movegen_list (&root->turn.pos, &move, 1);
+  click_move (move);
+  logres_game_session_show (session, root);
+  before = first_answer ();
+  gtk_widget_grab_focus (before);
+  ck_assert_ptr_eq (get_focus (), before);
+  logres_game_session_set_text (session, root, COMMENT, "A comment");
+  ck_assert_ptr_ne (first_answer (), before);
+  ck_assert_ptr_eq (get_focus (), first_answer ());
+
+  g_signal_emit_by_name (first_answer (), "clicked");
+  ck_assert_ptr_null (first_answer ());
+  ck_assert (gtk_widget_is_ancestor (get_focus (), GTK_WIDGET (view)));
+}
+END_TEST
+
 /* A text from outside may look like markup. */
 START_TEST (every_message_can_be_read)
 {
@@ -878,6 +916,7 @@ main (void)
   tcase_add_loop_test (tcase, a_paused_game_does_not_go_on, 0, n);
   tcase_add_loop_test (tcase, the_caret_stays_visible_when_f7_is_pressed, 0, 1);
   tcase_add_loop_test (tcase, an_unfinished_drawing_is_dropped_with_its_game, 0, n);
+  tcase_add_test (tcase, a_button_or_the_board_gets_the_focus_of_a_button_that_goes);
   tcase_add_test (tcase, every_message_can_be_read);
   tcase_add_test (tcase, a_comment_too_long_to_be_laid_out_is_not_touched);
   tcase_add_test (tcase, a_long_comment_of_many_paragraphs_can_be_changed);
