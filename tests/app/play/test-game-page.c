@@ -810,13 +810,13 @@ get_focus (void)
 START_TEST (a_button_or_the_board_gets_the_focus_of_a_button_that_goes)
 {
   const Node *root = show_people (variant_find ("camelot"));
-  GtkWidget *before;
+  g_autoptr (GtkWidget) before = NULL;
   Move move;
 
   movegen_list (&root->turn.pos, &move, 1);
   click_move (move);
   logres_game_session_show (session, root);
-  before = first_answer ();
+  before = g_object_ref (first_answer ());
   gtk_widget_grab_focus (before);
   ck_assert_ptr_eq (get_focus (), before);
   logres_game_session_set_text (session, root, COMMENT, "A comment");
