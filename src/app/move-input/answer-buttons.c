@@ -284,8 +284,9 @@ remove_all (LogresAnswerButtons *self)
   return had_focus;
 }
 
-/* Gives the focus of the removed buttons to the first new one, or to the board if there is none.
- * GTK does not move the focus before the next frame, and loses all keys until then. */
+/* Gives the focus of the removed buttons to the first new one, or to the board if that one is
+ * missing or disabled. GTK does not move the focus before the next frame, and loses all keys until
+ * then. */
 static void
 keep_focus (LogresAnswerButtons *self, LogresMoveInput *input)
 {

@@ -65,12 +65,14 @@ check_line (EndingStanding *standing, const char *line)
 START_TEST (a_first_game_gives_a_rough_rating_without_a_change)
 {
   g_autoptr (EndingStanding) standing = NULL;
+  g_autofree char *line = NULL;
 
   begin ("camelot", FALSE);
   standing = end (1);
-  ck_assert_str_eq (standing->rating, "about 900");
+  ck_assert (g_str_has_prefix (standing->rating, "about "));
   ck_assert_ptr_null (standing->change);
-  ck_assert_str_eq (standing->line, "Rating about 900");
+  line = g_strdup_printf ("Rating %s", standing->rating);
+  ck_assert_str_eq (standing->line, line);
   ck_assert (standing->is_rough);
 }
 END_TEST
