@@ -87,15 +87,19 @@ class Newcomer:
         assert top <= y and y + height <= top + room, \
             f"“{words.name}” is cut off; {self.window.picture()}"
 
+    def finish(self, before):
+        """Checks the page after the last move. In a wide window the board has kept its place."""
+        self.keep_picture()
+        self.expect_whole_praise()
+        assert "360x640" in looks or self.board_area() == before, self.window.picture()
+
     def do_step(self, i, n, moves):
         self.wait_label(f"Task {i + 1} of {n}")
         self.keep_picture()
         before = self.board_area()
         self.play(moves.split())
         self.window.find("image", "3 of 3 stars", self.page)
-        self.keep_picture()
-        self.expect_whole_praise()
-        assert "360x640" in looks or self.board_area() == before, self.window.picture()
+        self.finish(before)
 
     def go_on(self, button):
         self.window.wait_focus("push button", button)
@@ -122,6 +126,7 @@ class Newcomer:
         won = lambda: self.page.find("image", "3 of 3 stars")
         self.window.wait(lambda: self.is_to_move() and not won(), "the beginning of the game")
         self.keep_picture()
+        before = self.board_area()
         n_moves = 0
         while not won():
             self.window.wait(lambda: self.is_to_move() or won(), "the computer's move")
@@ -133,8 +138,7 @@ class Newcomer:
             n_moves += 1
             count = f"{n_moves} move" + "s" * (n_moves > 1)
             self.wait_label(count)
-        self.keep_picture()
-        self.expect_whole_praise()
+        self.finish(before)
         self.go_on(button)
 
 

@@ -1,6 +1,7 @@
 #include "app/lessons/lesson-view.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/button-label.h"
 #include "app/kit/last-line.h"
 #include "app/kit/side-layout.h"
 #include "app/kit/style-class.h"
@@ -202,18 +203,20 @@ show_helps (LogresLessonView *self)
   keep_part (self->show, is_game ? self->left_corner : self->right_corner);
 }
 
+/* The name after the last task is long. It takes two lines, so that the board keeps its place. */
 static void
 show_next (LogresLessonView *self)
 {
   g_autofree char *next = new_words_of_next (self);
   gboolean is_missed = lesson_course_is_missed (self->course);
+  gboolean is_over = lesson_course_is_done (self->course) || is_missed;
 
   gtk_button_set_label (self->next, next);
+  button_label_set_wrap (self->next, is_over);
   accessible_name_mend (GTK_WIDGET (self->next));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->next),
                                   is_missed ? "lesson.start-over" : "lesson.next");
-  style_class_set (self->next, "suggested-action",
-                   lesson_course_is_done (self->course) || is_missed);
+  style_class_set (self->next, "suggested-action", is_over);
 }
 
 /* In a game the button Show takes moves back. */
