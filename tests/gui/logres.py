@@ -233,19 +233,26 @@ class Logres:
     # ---- Keyboard ----
 
     def entries_by_keys(self):
-        """The names of the entries of a menu, in the order in which the arrow key goes through them. An
-        entry under the pointer may take the focus once, when the menu opens late."""
+        """The names of the entries of a menu, in the order in which the arrow key goes through them. The
+        entry under the pointer may take the focus at any time, so only a round without a new name ends."""
         self.wait(lambda: self.focus and self.focus.role == "menu item", "the menu")
         names = [self.focus.name]
-        last = None
-        while last != names[0]:
-            last = self.focus.name
+        known = 0
+        while known < len(names):
+            known = len(names)
+            names += [name for name in self.round_by_keys() if name not in names]
+        return names
+
+    def round_by_keys(self):
+        """Presses the arrow key until the entry that has the focus now has it again."""
+        first = last = self.focus.name
+        while True:
             self.hand.press("Down")
             self.wait(lambda: self.focus and self.focus.name != last, f"what follows “{last}”")
             last = self.focus.name
-            if last not in names:
-                names.append(last)
-        return names
+            if last == first:
+                return
+            yield last
 
     def wait_focus(self, role, name):
         self.wait(lambda: self.focus and self.focus.is_named(role, name),
