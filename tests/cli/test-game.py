@@ -99,7 +99,7 @@ def whole_games_are_played_and_saved():
                 game.say(hint)
                 n_typed += 1
                 assert n_typed < 1000, variant
-            assert re.search("won(, as)? |Drawn", game.text), game.text
+            assert re.search("won(, as)? |Draw: ", game.text), game.text
             assert "Saved the game" in game.say(f"save {path}")
             last = position_of(game)
             assert game.close() == ("\n", 0), variant
