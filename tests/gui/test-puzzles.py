@@ -285,6 +285,8 @@ def hints_and_the_solution_lower_the_rating(desk):
         puzzles = Puzzles(window)
         puzzle = puzzles.wish_for("camette", "Win in One Move")
         square = puzzle.path(puzzle.key)[0]
+        price = window.find("push button", "Hint").description
+        assert price == "With a hint, the puzzle counts as not solved", price
         puzzles.click("Hint")
         puzzles.wait(f"Look at the piece on {square}.")
         puzzles.click("Hint")

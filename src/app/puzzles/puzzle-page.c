@@ -122,6 +122,9 @@ show_buttons (LogresPuzzlePage *self)
   gtk_button_set_label (self->help, is_retry ? _ ("_Retry") : _ ("_Hint"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->help),
                                   is_retry ? "puzzle.retry" : "puzzle.hint");
+  gtk_widget_set_tooltip_text (
+    GTK_WIDGET (self->help),
+    self->is_decided ? NULL : _ ("With a hint, the puzzle counts as not solved"));
   gtk_button_set_label (self->next, self->is_decided && !self->is_rush ? _ ("_Next") : _ ("_Skip"));
   accessible_name_mend (GTK_WIDGET (self->help));
   accessible_name_mend (GTK_WIDGET (self->next));
