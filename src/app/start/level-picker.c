@@ -222,10 +222,11 @@ show_small_print (LogresLevelPicker *self, int level)
   int elo = level_elo (level, self->variant), n_beaten = count_beaten (self);
   g_autoptr (GString) text = g_string_new (NULL);
 
-  if (elo != ELO_UNKNOWN)
+  /* The scale begins at the lowest level, so its 0 would say nothing. */
+  if (elo > 0)
     /* Translators: the approximate strength of a level in Elo points. */
     g_string_append_printf (text, _ ("About %d Elo"), elo);
-  if (elo != ELO_UNKNOWN && n_beaten > 0)
+  if (elo > 0 && n_beaten > 0)
     g_string_append_c (text, '\n');
   if (n_beaten > 0)
     g_string_append_printf (text, _ ("You have beaten %d of %d"), n_beaten, self->n_stops);

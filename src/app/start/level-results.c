@@ -87,7 +87,7 @@ level_score_new_level (const Variant *variant, int level)
 {
   int elo = level_elo (level, variant);
 
-  if (elo == ELO_UNKNOWN)
+  if (elo <= 0)
     return g_strdup_printf (_ ("Level %d"), level);
 
   /* Translators: a level of the computer, and its approximate strength in Elo points. */

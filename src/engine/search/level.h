@@ -34,8 +34,8 @@ Level level_of (int number, const Variant *variant);
 
 enum { ELO_UNKNOWN = -1 };
 
-/* Returns the strength in Elo, where a player of random legal moves has 0, or ELO_UNKNOWN for a
- * variant without measured strengths. A number that is not a level counts as the highest level. */
+/* Returns the strength in Elo above level 1, which has 0, or ELO_UNKNOWN for a variant without
+ * measured strengths. A number that is not a level counts as the highest level. */
 int level_elo (int number, const Variant *variant);
 
 /* Return the lowest and the highest level of the levels that are as strong as this level in the

@@ -206,6 +206,17 @@ START_TEST (a_level_is_won_by_a_win_that_counts)
 }
 END_TEST
 
+START_TEST (the_lowest_level_is_named_without_a_zero)
+{
+  const Variant *variant = variant_find ("camelot");
+  g_autofree char *lowest = level_score_new_level (variant, 1);
+  g_autofree char *second = level_score_new_level (variant, 2);
+
+  ck_assert_str_eq (lowest, "Level 1");
+  ck_assert (g_str_has_prefix (second, "Level 2, about "));
+}
+END_TEST
+
 START_TEST (only_rated_wins_beat_a_level)
 {
   begin ("camelot", (int[]) { 0, 5 });
@@ -571,6 +582,7 @@ main (void)
   tcase_add_test (tcase, a_game_counts_once_with_many_games_in_between);
   tcase_add_test (tcase, only_finished_games_of_a_person_against_the_computer_count);
   tcase_add_test (tcase, a_level_is_won_by_a_win_that_counts);
+  tcase_add_test (tcase, the_lowest_level_is_named_without_a_zero);
   tcase_add_test (tcase, only_rated_wins_beat_a_level);
   tcase_add_test (tcase, a_win_with_a_handicap_beats_no_level_and_is_not_rated);
   tcase_add_test (tcase, wins_that_an_older_version_counted_beat_their_level);
