@@ -169,9 +169,12 @@ class Puzzles:
         """Asks for puzzles of a game and a theme, and waits until one that fits is shown."""
         self.window.hand.press("Control_L+Shift_L+u")
         self.wait_modes()
+        card = self.window.find("push button", "Rated")
+        place = card.area
         self.choose("By Theme" if theme else "Rated")
         if theme:
             self.choose_in_row("Theme", list(THEMES).index(theme), theme)
+            assert card.area == place, "the cards moved away from the pointer"
         self.choose_in_row("Game", GAMES.index(game) + 1, NAMES[game])
         self.window.hand.press("Alt_L+s")
         self.window.wait(lambda: self.has_found() and self.puzzle.game == game and
