@@ -380,6 +380,7 @@ def a_theme_without_puzzles_cannot_be_started(desk):
         start = puzzles.wait_modes()
         puzzles.choose("By Theme")
         puzzles.choose_in_row("Theme", list(THEMES).index("Draw"), "Draw")
+        puzzles.choose_in_row("Game", 0, "Every Game")
         games = [puzzle.game for puzzle in read_book() if puzzle.kind == "draw"]
         puzzles.wait(f"{len(games)} puzzles")
         puzzles.wait("One move saves a game that looks lost.")
