@@ -11,7 +11,6 @@
 /* The most bytes to read of a file. A lesson is much smaller. */
 enum { MOST_BYTES = 1 << 20 };
 
-GResource *lessons_get_resource (void);
 void lessons_register_resource (void);
 
 char *
@@ -20,21 +19,23 @@ lesson_shelf_dup_folder (void)
   return g_build_filename (g_get_user_data_dir (), "logres", "lessons", NULL);
 }
 
+/* Now the lessons are found by a search in all resources. lessons_get_resource() could still
+ * return NULL, while another thread, such as GTK's for icons, registers resources. */
 static gpointer
 register_own (gpointer data)
 {
   lessons_register_resource ();
 
-  return lessons_get_resource ();
+  return NULL;
 }
 
-/* Returns the lessons of the program. It is lent. */
-static GResource *
-get_own (void)
+/* Must be called before the lessons of the program are read. */
+static void
+provide_own (void)
 {
   static GOnce once = G_ONCE_INIT;
 
-  return g_once (&once, register_own, NULL);
+  g_once (&once, register_own, NULL);
 }
 
 /* ---- Names of files ---- */
@@ -58,10 +59,12 @@ static GPtrArray *
 dup_names (const char *folder)
 {
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
-  g_auto (GStrv) own = g_resource_enumerate_children (get_own (), OWN_FOLDER, 0, NULL);
+  g_auto (GStrv) own = NULL;
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
+  provide_own ();
+  own = g_resources_enumerate_children (OWN_FOLDER, 0, NULL);
   for (gsize i = 0; own != NULL && own[i] != NULL; i++)
     add_name (names, own[i]);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
@@ -78,7 +81,9 @@ load_own (const char *name, GError **error)
 {
   g_autofree char *path = g_build_path ("/", OWN_FOLDER, name, NULL);
 
-  return g_resource_lookup_data (get_own (), path, 0, error);
+  provide_own ();
+
+  return g_resources_lookup_data (path, 0, error);
 }
 
 /* A single read may give less than the whole file. */

@@ -213,15 +213,26 @@ puzzle_book_free (PuzzleBook *self)
   g_free (self);
 }
 
+/* Now the puzzles are found by a search in all resources. puzzle_get_resource() could still return
+ * NULL, while another thread, such as GTK's for icons, registers resources. */
+static gpointer
+register_text (gpointer data)
+{
+  puzzle_register_resource ();
+
+  return NULL;
+}
+
 PuzzleBook *
 puzzle_book_new_built_in (void)
 {
+  static GOnce once = G_ONCE_INIT;
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
 
-  puzzle_register_resource ();
-  bytes = g_resource_lookup_data (puzzle_get_resource (), "/io/github/logres/Logres/puzzles.txt",
-                                  G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  g_once (&once, register_text, NULL);
+  bytes = g_resources_lookup_data ("/io/github/logres/Logres/puzzles.txt",
+                                   G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
   if (bytes == NULL)
     g_error ("The puzzles cannot be read: %s", error->message);
 

@@ -46,12 +46,14 @@ piece_theme_find (const char *id)
 
 /* ---- The SVG files ---- */
 
+/* Now the files are found by a search in all resources. draw_get_resource() could still return
+ * NULL, while another thread, such as GTK's for icons, registers resources. */
 static gpointer
 register_files (gpointer data)
 {
   draw_register_resource ();
 
-  return draw_get_resource ();
+  return NULL;
 }
 
 /* Returns the bytes of a file of the set. The caller unreferences the bytes. The files are part of
@@ -64,8 +66,8 @@ file_of_set (const char *id, const char *name, const char *suffix)
   GBytes *bytes;
 
   snprintf (path, sizeof path, "/io/github/logres/Logres/pieces/%s/%s.%s", id, name, suffix);
-  bytes = g_resource_lookup_data (g_once (&once, register_files, NULL), path,
-                                  G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_once (&once, register_files, NULL);
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_assert (bytes != NULL);
 
   return bytes;

@@ -102,9 +102,8 @@ END_TEST
 START_TEST (the_built_in_lines_are_valid)
 {
   const PuzzleBook *built_in = puzzle_book_get ();
-  g_autoptr (GBytes) bytes =
-    g_resource_lookup_data (puzzle_get_resource (), "/io/github/logres/Logres/puzzles.txt",
-                            G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data ("/io/github/logres/Logres/puzzles.txt",
+                                                      G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   GError *error = NULL;
   PuzzleBook *book = puzzle_book_new (g_bytes_get_data (bytes, NULL), &error);
 
