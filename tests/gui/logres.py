@@ -19,7 +19,7 @@ except (ImportError, ValueError):
     skip("Python knows no AT-SPI (python3-gi, gir1.2-atspi-2.0)")
 
 # wait() checks its condition after each AT-SPI event, and every LOOK_AGAIN_MS, because GTK does not
-# report every change. Every TRUST seconds it clears the cache; after PATIENCE seconds it fails.
+# report every change. Every TRUST seconds it reads all again; after PATIENCE seconds it fails.
 LOOK_AGAIN_MS = 20
 TRUST = 3
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
@@ -108,6 +108,18 @@ class Node:
     def find(self, role=None, name=None):
         return next(self.all(role, name), None)
 
+    def read_again(self):
+        """Clears the caches of this widget and of all widgets in it. AT-SPI does so only for widgets that
+        it still knows as children."""
+        queue = deque([self])
+        while queue:
+            node = queue.popleft()
+            node.accessible.clear_cache()
+            try:
+                queue.extend(node.children())
+            except GLib.Error:  # it has just gone
+                pass
+
 
 class Logres:
     """The running program. Use it in a `with` statement, which closes it and checks that it ends
@@ -163,7 +175,7 @@ class Logres:
 
     def wait(self, condition, what):
         """Waits until the condition is true, and returns its value. AT-SPI loses the event of a change
-        now and then, so its cache is cleared from time to time."""
+        now and then, so the widgets are read again from time to time."""
         deadline, doubt = time.monotonic() + PATIENCE, time.monotonic() + TRUST
         while True:
             try:
@@ -178,7 +190,7 @@ class Logres:
                 raise AssertionError(f"timed out waiting for {what}; {self.picture()}")
             if time.monotonic() > doubt:
                 doubt += TRUST
-                Atspi.get_desktop(0).clear_cache()
+                Node(Atspi.get_desktop(0)).read_again()
             self._let_time_pass()
 
     def _let_time_pass(self):
