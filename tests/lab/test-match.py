@@ -248,7 +248,7 @@ def tuned_numbers_do_not_depend_on_the_threads(folder):
 def a_number_of_the_search_changes_the_games(folder):
     def records(words):
         file = folder / words.replace(":", "-")
-        assert match("cam", f"nodes=90,{words}", "nodes=90", "--games", "4", "--save", file).returncode == 0
+        assert match("cam", f"nodes=200,{words}", "nodes=200", "--games", "4", "--save", file).returncode == 0
         return file.read_text().replace(words, "")
 
     usual = records("set=window:30")
@@ -321,8 +321,8 @@ def puzzles_do_not_depend_on_the_threads(folder):
     rows = [line.split() for line in files[0].read_text().splitlines()]
     assert files[0].read_text() == files[1].read_text()
     assert number(r"puzzles (\d+)", done.stdout) == len(rows) > 3
-    kinds = [tuple(row[1:3]) for row in rows]
-    assert all(kinds.count(kind) <= 4 for kind in kinds)
+    counts = [int(n) for n in re.findall(r"plies: (\d+)", done.stdout)]
+    assert max(counts) == 2 and sum(counts) == len(rows), done.stdout
     for variant, kind, plies, grade, position, move in rows:
         played = ask("play", variant, position, move)
         assert variant == "camette" and played.returncode == 0, played.stderr
@@ -355,7 +355,8 @@ def a_ladder_adds_up(folder):
 
 
 def one_command_measures_levels_and_grades_puzzles(folder):
-    """The puzzles come back with the grades that they have, the easier ones first."""
+    """The puzzles come back with the grades that they have. The easier ones come first, but some move a
+    little, so that no two side by side have the same theme."""
     old, new = folder / "old", folder / "new"
     lines = [line for line in (Path(__file__).parents[2] / "data/puzzles.txt").read_text().splitlines()
              if line.startswith("camette")]
@@ -363,8 +364,11 @@ def one_command_measures_levels_and_grades_puzzles(folder):
     done = run("measure", "--games", "2", "--nodes", "50", "--puzzles", str(old), str(new))
     assert done.returncode == 0, done.stderr
     assert f"puzzles {len(lines)}, grades changed 0" in done.stdout, done.stdout
-    grades = [int(line.split()[3]) for line in new.read_text().splitlines()[1:]]
-    assert grades == sorted(grades) and len(grades) == len(lines)
+    graded = new.read_text().splitlines()[1:]
+    grades = [int(line.split()[3]) for line in graded]
+    assert sorted(graded) == sorted(lines)
+    assert sum(grade < before for before, grade in zip(grades, grades[1:])) < len(lines) / 2
+    assert all(abs(grade - place) < 300 for grade, place in zip(grades, sorted(grades)))
     rows = re.findall(r'^  \{ "(\w+)",$\n((?:    .*\n){3})', done.stdout, re.MULTILINE)
     assert len(rows) == 8, rows
     for variant, row in rows:
