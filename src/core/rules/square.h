@@ -146,6 +146,14 @@ squares_without (const SquareSet *a, const SquareSet *b)
                          a->word[2] & ~b->word[2], a->word[3] & ~b->word[3] } };
 }
 
+/* Returns the squares that are in only one of the two sets. */
+static inline SquareSet
+squares_xor (const SquareSet *a, const SquareSet *b)
+{
+  return (SquareSet) { { a->word[0] ^ b->word[0], a->word[1] ^ b->word[1], a->word[2] ^ b->word[2],
+                         a->word[3] ^ b->word[3] } };
+}
+
 static inline bool
 squares_are_equal (const SquareSet *a, const SquareSet *b)
 {

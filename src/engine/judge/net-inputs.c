@@ -126,23 +126,7 @@ note_removed (NetChanges *self, uint16_t input)
     self->removed[self->n_removed++] = input;
 }
 
-/* Notes the squares that are in only one of two sets. `inputs` has the inputs of each view. */
-static void
-compare_sets (const SquareSet *before,
-              const SquareSet *after,
-              const uint16_t *const inputs[N_VIEWS],
-              NetChanges changes[N_VIEWS])
-{
-  SquareSet added = squares_without (after, before), removed = squares_without (before, after);
-
-  for (Square sq; (sq = squares_take (&added)) != NO_SQUARE;)
-    for (int view = 0; view < N_VIEWS; view++)
-      note_added (&changes[view], inputs[view][sq]);
-  for (Square sq; (sq = squares_take (&removed)) != NO_SQUARE;)
-    for (int view = 0; view < N_VIEWS; view++)
-      note_removed (&changes[view], inputs[view][sq]);
-}
-
+/* Only the squares that have changed are looked at. They are few, often none. */
 static void
 compare_army (const NetInputs *self,
               const Position *before,
@@ -151,17 +135,21 @@ compare_army (const NetInputs *self,
               NetChanges changes[N_VIEWS])
 {
   const SquareSet *old = &before->pieces[seat], *new = &after->pieces[seat];
-  SquareSet old_knights = squares_and (old, &before->knights);
-  SquareSet new_knights = squares_and (new, &after->knights);
-  SquareSet old_men = squares_without (old, &before->knights);
-  SquareSet new_men = squares_without (new, &after->knights);
+  SquareSet changed = squares_xor (old, new), stay = squares_and (old, new);
+  SquareSet other = squares_xor (&before->knights, &after->knights);
 
-  compare_sets (&old_men, &new_men,
-                (const uint16_t *const[]) { self->piece[0][seat][0], self->piece[1][seat][0] },
-                changes);
-  compare_sets (&old_knights, &new_knights,
-                (const uint16_t *const[]) { self->piece[0][seat][1], self->piece[1][seat][1] },
-                changes);
+  other = squares_and (&other, &stay);
+  changed = squares_or (&changed, &other);
+  for (Square sq; (sq = squares_take (&changed)) != NO_SQUARE;)
+    for (int view = 0; view < N_VIEWS; view++) {
+      bool was_knight = squares_have (&before->knights, sq);
+      bool is_knight = squares_have (&after->knights, sq);
+
+      if (squares_have (old, sq))
+        note_removed (&changes[view], self->piece[view][seat][was_knight][sq]);
+      if (squares_have (new, sq))
+        note_added (&changes[view], self->piece[view][seat][is_knight][sq]);
+    }
 }
 
 /* Notes an input that replaces another. */
@@ -182,8 +170,11 @@ compare_trees (const NetInputs *self,
                NetChanges changes[N_VIEWS])
 {
   SquareSet old = position_trees (before), new = position_trees (after);
+  SquareSet changed = squares_xor (&old, &new);
 
-  compare_sets (&old, &new, (const uint16_t *const[]) { self->tree[0], self->tree[1] }, changes);
+  for (Square sq; (sq = squares_take (&changed)) != NO_SQUARE;)
+    for (int view = 0; view < N_VIEWS; view++)
+      (squares_have (&new, sq) ? note_added : note_removed) (&changes[view], self->tree[view][sq]);
 }
 
 void
