@@ -32,9 +32,11 @@ static const Program program = {
   .about_arguments =
     "POSITION is one line of text: the player to move, then the pieces of each player. A K\n"
     "before a square stands for a knight: W:WKG2,H5:BKH7,F9. `startpos` is the start of the\n"
-    "game. You can omit it if it is the last argument. With `-`, the program reads positions\n"
-    "from standard input, one on each line. An empty line ends each answer. If a line is not\n"
-    "a position, the answer is `error:` and the reason.\n\n",
+    "game. You can omit it if it is the last argument.\n\n",
+  .about_lines =
+    "With `-` for POSITION, the program reads positions from standard input, one on each\n"
+    "line. An empty line ends each answer. If a line is not a position, the answer is\n"
+    "`error:` and the reason.\n\n",
   .commands = commands,
   .n_commands = sizeof commands / sizeof commands[0],
 };

@@ -632,6 +632,16 @@ def a_closed_output_is_reported():
     assert result.returncode == 2 and b"standard output" in result.stderr, result
 
 
+def the_help_offers_standard_input_where_it_is_read():
+    commands = re.findall(r"\n  (\w+) +VARIANT", run("--help").stdout.decode())
+    assert len(commands) > 6, commands
+    for command in commands:
+        is_offered = b"With `-`" in run(f"{command} --help").stdout
+        answer = run(f"{command} camelot 1 -" if "DEPTH" in run(f"{command} --help").stdout.decode()
+                     else f"{command} camelot -", input=b"startpos\n")
+        assert is_offered == (answer.returncode == 0), (command, answer)
+
+
 def an_input_error_is_reported():
     folder = os.open("/", os.O_RDONLY)
     result = run("perft cam 1 -", stdin=folder)
@@ -663,6 +673,7 @@ FUNCTIONS = [
     divide_lists_all_moves_and_its_counts_add_up,
     an_output_error_is_reported,
     a_closed_output_is_reported,
+    the_help_offers_standard_input_where_it_is_read,
     an_input_error_is_reported,
     each_line_of_input_is_answered_at_once,
     a_position_with_20598_moves_lists_each_once,

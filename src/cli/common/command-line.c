@@ -42,6 +42,8 @@ print_help (const Program *program, const Command *command)
     print_variants ();
     fputs (program->about_arguments, stdout);
   }
+  if (program->about_lines != NULL && (command == NULL || command->answer != NULL))
+    fputs (program->about_lines, stdout);
   puts (about_status);
 }
 

@@ -9,6 +9,7 @@ typedef struct Program {
   const char *name;
   const char *summary;            /* one line of the help */
   const char *about_arguments;    /* lines of the help, printed after the names of the variants */
+  const char *about_lines;        /* the same, for commands that answer each line; may be NULL */
   const Command *const *commands; /* in the order of the help */
   int n_commands;
 } Program;
