@@ -46,9 +46,10 @@ enum {
   N_ENDS = 8,            /* so many ends are played of each game, as a whole game costs much more */
   END_PLIES = 32,        /* an end begins at most this many plies before the end of the game */
   MOST_OF_GAME = 24,
-  N_WAYS = 4,       /* a win is one of many ways if so many moves win nearly as soon, */
-  LONG_WAY = 3,     /* in so many plies, with a capture on the way in more, */
-  MUCH_AHEAD = 2,   /* with so many pieces more */
+  N_BEST = 2,         /* so many moves are compared */
+  CLEARLY_WON = 1500, /* with this score, any player would win */
+  GOOD_ENOUGH = 250,  /* with this score and more pieces */
+  FEW_MOVES = 5,
   UNPLAYABLE = 300, /* with a score of -UNPLAYABLE or less, the game is lost anyway */
   N_LENGTHS = MOST_PUZZLE_PLIES + 1,
 };
@@ -200,7 +201,7 @@ play_other_end (Mine *self)
 
 /* The best moves. */
 typedef struct Look {
-  int n, scores[N_WAYS];
+  int n, scores[N_BEST];
   Move best;
   bool is_fight; /* in the best line the team captures, or gives a piece at once */
 } Look;
@@ -210,7 +211,7 @@ look_cb (const SearchReport *report, void *user_data)
 {
   Look *self = user_data;
 
-  if (report->bound != SCORE_IS_EXACT || report->line > N_WAYS)
+  if (report->bound != SCORE_IS_EXACT || report->line > N_BEST)
     return;
 
   self->scores[report->line - 1] = report->score;
@@ -315,21 +316,25 @@ is_last_step (const Puzzle *puzzle)
          squares_have (goal, puzzle->key.to);
 }
 
-/* Returns whether a player with more pieces has several ways to win, and only the shortest one
- * counts. Captures and offers are ideas, even then. */
+/* Returns whether the player of a win has hardly anything to find, because the second best
+ * move wins too. Quiet moves that offer nothing are dull then, all moves of an army three
+ * times as large, and choices between few captures; with an army twice as large, these need
+ * not even win. */
 static bool
-is_one_way_of_many (Mine *self, const Puzzle *puzzle)
+is_dull (const Puzzle *puzzle, const Look *seen)
 {
   const Position *pos = &puzzle->pos;
-  int team = variant_team (pos->seat);
-  Look seen;
+  int team = variant_team (pos->seat), n_moves;
+  int own = position_team_pieces (pos, team), enemies = position_team_pieces (pos, 1 - team);
+  bool is_capture = puzzle->key.kind == MOVE_CAPTURE;
+  bool wins_anyway = seen->scores[1] >= CLEARLY_WON;
 
-  return puzzle->plies >= LONG_WAY && puzzle->key.kind != MOVE_CAPTURE &&
-         puzzle_main_theme (puzzle) != THEME_OFFER &&
-         position_team_pieces (pos, team) - position_team_pieces (pos, 1 - team) >= MUCH_AHEAD &&
-         look (self, pos, NODES_TO_SEE, N_WAYS, &seen) &&
-         (puzzle->plies > LONG_WAY || !seen.is_fight) && score_is_win (seen.scores[N_WAYS - 1]) &&
-         score_plies_left (seen.scores[N_WAYS - 1]) <= puzzle->plies + 2;
+  g_free (position_moves_new (pos, &n_moves));
+  if (is_capture && n_moves <= FEW_MOVES)
+    return wins_anyway || (seen->scores[1] >= GOOD_ENOUGH && own >= 2 * enemies);
+
+  return wins_anyway &&
+         (own >= 3 * enemies || (!is_capture && puzzle_main_theme (puzzle) != THEME_OFFER));
 }
 
 static bool
@@ -340,7 +345,7 @@ find_win (Mine *self, const Position *pos, Puzzle *puzzle)
   return look (self, pos, NODES_TO_COMPARE, 2, &seen) && look_shows_win (&seen) &&
          random_below (&self->rng, rarity (pos, &seen)) == 0 &&
          look (self, pos, NODES_TO_SEE, 2, &seen) && puzzle_find_win (puzzle, pos, self->solver) &&
-         !is_last_step (puzzle) && !is_one_way_of_many (self, puzzle);
+         !is_last_step (puzzle) && !is_dull (puzzle, &seen);
 }
 
 /* Returns whether no deep search finds a loss after the right move. The proof looks only a little
