@@ -113,7 +113,7 @@ def a_comment_is_removed_while_it_scrolls(desk):
                 window.hand.press(key)
             window.tab_to("push button", "Undo")
             window.hand.press("Return")
-            window.wait(lambda: window.focus and window.focus.role == "push button", "a button")
+            window.wait(lambda: not window.frame.find("text"), "the end of the comment")
 
 
 # ---- Closing ----
