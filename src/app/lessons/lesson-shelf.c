@@ -29,15 +29,6 @@ register_own (gpointer data)
   return NULL;
 }
 
-/* Must be called before the lessons of the program are read. */
-static void
-provide_own (void)
-{
-  static GOnce once = G_ONCE_INIT;
-
-  g_once (&once, register_own, NULL);
-}
-
 /* ---- Names of files ---- */
 
 /* Hidden files are not lessons: editors lock files with them. */
@@ -58,12 +49,13 @@ compare_names (gconstpointer a, gconstpointer b)
 static GPtrArray *
 dup_names (const char *folder)
 {
+  static GOnce once = G_ONCE_INIT;
   GPtrArray *names = g_ptr_array_new_with_free_func (g_free);
   g_auto (GStrv) own = NULL;
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
   const char *name;
 
-  provide_own ();
+  g_once (&once, register_own, NULL);
   own = g_resources_enumerate_children (OWN_FOLDER, 0, NULL);
   for (gsize i = 0; own != NULL && own[i] != NULL; i++)
     add_name (names, own[i]);
@@ -80,8 +72,6 @@ static GBytes *
 load_own (const char *name, GError **error)
 {
   g_autofree char *path = g_build_path ("/", OWN_FOLDER, name, NULL);
-
-  provide_own ();
 
   return g_resources_lookup_data (path, 0, error);
 }
