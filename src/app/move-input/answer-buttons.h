@@ -1,8 +1,8 @@
 #pragma once
 
 /* The buttons for what the player can do now, for example choose one of several routes, pass,
- * demand a capture, accept a draw, or go back to the game. If a button goes that has the focus, the
- * first new button gets the focus, or the board if there is none. */
+ * demand a capture, accept a draw, or go back to the game. If the button with the focus is removed,
+ * the focus moves to the first new button or, without one, to the board. */
 
 #include "app/game/game-session.h"
 #include "app/move-input/move-input.h"

@@ -135,11 +135,11 @@ compare_army (const NetInputs *self,
               NetChanges changes[N_VIEWS])
 {
   const SquareSet *old = &before->pieces[seat], *new = &after->pieces[seat];
-  SquareSet changed = squares_xor (old, new), stay = squares_and (old, new);
-  SquareSet other = squares_xor (&before->knights, &after->knights);
+  SquareSet changed = squares_xor (old, new), both = squares_and (old, new);
+  SquareSet exchanged = squares_xor (&before->knights, &after->knights);
 
-  other = squares_and (&other, &stay);
-  changed = squares_or (&changed, &other);
+  exchanged = squares_and (&exchanged, &both);
+  changed = squares_or (&changed, &exchanged);
   for (Square sq; (sq = squares_take (&changed)) != NO_SQUARE;)
     for (int view = 0; view < N_VIEWS; view++) {
       bool was_knight = squares_have (&before->knights, sq);
