@@ -23,6 +23,7 @@ except (ImportError, ValueError):
 LOOK_AGAIN_MS = 20
 TRUST = 3
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
+ROUNDS, LONGEST_MENU = 4, 10  # through a menu by keys, and the entries of the longest one
 BORDER = 5  # of a window without a window manager, in pixels
 # These properties of a widget are cached until an event reports a change.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
@@ -245,26 +246,16 @@ class Logres:
     # ---- Keyboard ----
 
     def entries_by_keys(self):
-        """The names of the entries of a menu, in the order in which the arrow key goes through them. The
-        entry under the pointer may take the focus at any time, so only a round without a new name ends."""
+        """The names of the entries of a menu, in the order in which the arrow key goes through them.
+        While GTK lays out the menu, it gives the first entry the focus again, so one round is not enough."""
         self.wait(lambda: self.focus and self.focus.role == "menu item", "the menu")
         names = [self.focus.name]
-        known = 0
-        while known < len(names):
-            known = len(names)
-            names += [name for name in self.round_by_keys() if name not in names]
-        return names
-
-    def round_by_keys(self):
-        """Presses the arrow key until the entry that has the focus now has it again."""
-        first = last = self.focus.name
-        while True:
+        for _ in range(ROUNDS * LONGEST_MENU):
+            before = self.n_focus_events
             self.hand.press("Down")
-            self.wait(lambda: self.focus and self.focus.name != last, f"what follows “{last}”")
-            last = self.focus.name
-            if last == first:
-                return
-            yield last
+            self.wait(lambda: self.n_focus_events > before and self.focus, f"what follows “{names[-1]}”")
+            names.append(self.focus.name)
+        return list(dict.fromkeys(names))
 
     def wait_focus(self, role, name):
         self.wait(lambda: self.focus and self.focus.is_named(role, name),
