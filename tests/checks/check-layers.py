@@ -50,7 +50,7 @@ FOLDERS = {
     "app/board": "core/rules core/notation draw/board app/kit wording",
     "app/game": "core/rules core/notation core/record engine/judge engine/search engine/report "
         "draw/board app/kit wording",
-    "app/computer": "core/rules engine/search draw/board wording app/game",
+    "app/computer": "core/rules engine/search engine/report draw/board wording app/game",
     "app/move-list": "core/notation core/record draw/board app/kit wording app/board app/game",
     "app/sound": "app/kit app/game",
     "app/start": "core/rules core/notation engine/search draw/board app/kit wording app/board app/game",

@@ -63,6 +63,14 @@ START_TEST (a_chance_of_three_quarters_is_a_lead_of_half_a_man_to_fifteen_men)
 }
 END_TEST
 
+START_TEST (the_contempt_for_people_is_a_position_that_is_a_little_worse)
+{
+  const Variant *variant = &variants[_i];
+
+  ck_assert_double_eq_tol (win_chance (variant, -win_chance_contempt (variant)), 0.42, 0.005);
+}
+END_TEST
+
 /* ---- Evaluations in a record ---- */
 
 static const struct {
@@ -231,6 +239,7 @@ main (void)
   tcase_add_loop_test (tcase, the_chances_of_both_teams_add_up_to_one, 0, n);
   tcase_add_loop_test (tcase, a_chance_of_three_quarters_is_a_lead_of_half_a_man_to_fifteen_men, 0,
                        n);
+  tcase_add_loop_test (tcase, the_contempt_for_people_is_a_position_that_is_a_little_worse, 0, n);
   tcase_add_loop_test (tcase, the_end_of_a_game_leaves_no_doubt, 0, N_ROWS (ended));
   tcase_add_loop_test (tcase, an_evaluation_in_a_record_gives_a_chance, 0, N_ROWS (noted));
   tcase_add_loop_test (tcase, a_win_in_no_moves_is_lost_for_the_team_to_move, 0,

@@ -4,6 +4,7 @@
 #include "app/game/session-edit.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "engine/report/win-chance.h"
 #include "engine/search/clock.h"
 
 /* The computer does not wait with a move while its clock has less than this. */
@@ -111,14 +112,16 @@ pace_for (Opponent *self, Seat seat, const SearchLimits *limits)
 int
 opponent_contempt (LogresGameSession *session, Seat seat)
 {
-  for (int other = 0; other < logres_game_session_get_variant (session)->n_seats; other++) {
+  const Variant *variant = logres_game_session_get_variant (session);
+
+  for (int other = 0; other < variant->n_seats; other++) {
     Player player = logres_game_session_get_player (session, (Seat) other);
 
     if (variant_team ((Seat) other) != variant_team (seat) && player_is_engine (&player))
       return 0;
   }
 
-  return CONTEMPT_FOR_PEOPLE;
+  return win_chance_contempt (variant);
 }
 
 static void
@@ -140,14 +143,13 @@ think (Opponent *self, Seat seat)
 /* ---- Draws ---- */
 
 /* Returns whether the computer agrees to a draw, because its last search for the team found
- * nothing better. With contempt, a draw is a little worse than an even position. */
+ * nothing better. With contempt, a position that is drawn has a score below zero. */
 static gboolean
 would_draw (Opponent *self, Seat seat)
 {
   int team = variant_team (seat);
 
-  return self->has_score[team] &&
-         self->score[team] <= SCORE_DRAW - opponent_contempt (self->session, seat);
+  return self->has_score[team] && self->score[team] <= SCORE_DRAW;
 }
 
 /* Returns the computer's seat that must answer a draw offer. Returns NOBODY if there is no offer,

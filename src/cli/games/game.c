@@ -1,5 +1,7 @@
 #include "cli/games/game.h"
 
+#include "engine/report/win-chance.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -92,7 +94,8 @@ contempt (const Game *self)
 {
   int team = variant_team (game_seat (self));
 
-  return CONTEMPT_FOR_PEOPLE * (is_human_team (self, 1 - team) - is_human_team (self, team));
+  return win_chance_contempt (record_variant (self->record)) *
+         (is_human_team (self, 1 - team) - is_human_team (self, team));
 }
 
 /* Clears the search before a level thinks. So the level plays the same moves in another game with
@@ -123,7 +126,7 @@ game_has_opponent (const Game *self)
 }
 
 /* The score is for the player to move, who is the opponent of the engine. The engine accepts a draw
- * unless the opponent's score is worse than a draw. */
+ * unless the opponent's score is below zero. */
 bool
 game_opponent_takes_draw (Game *self)
 {
@@ -131,7 +134,7 @@ game_opponent_takes_draw (Game *self)
 
   game_think (self, false, &result);
 
-  return result.score >= SCORE_DRAW - contempt (self);
+  return result.score >= SCORE_DRAW;
 }
 
 /* ---- Changes ---- */

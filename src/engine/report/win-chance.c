@@ -3,7 +3,11 @@
 #include "engine/judge/fit-error.h"
 #include "engine/judge/score.h"
 
+#include <math.h>
 #include <string.h>
+
+/* Against people, a draw is worth as much as a position with this chance. */
+static const double chance_of_draw = 0.42;
 
 typedef struct ChanceRow {
   const char *variant_id;
@@ -41,6 +45,14 @@ win_chance (const Variant *variant, int score)
     return score_is_win (score) ? 1 : 0;
 
   return fit_error_chance (win_chance_steepness (variant), score);
+}
+
+int
+win_chance_contempt (const Variant *variant)
+{
+  double odds = (1 - chance_of_draw) / chance_of_draw;
+
+  return (int) lround (100 * log (odds) / win_chance_steepness (variant));
 }
 
 /* Returns the score, for the first team, of a node that notes a win. "#0" is a win that is

@@ -16,10 +16,6 @@ enum {
   DEFAULT_HASH_MIB = 16,
 };
 
-/* The contempt for play against people: enough to avoid an early repetition in an even position.
- * The search has no contempt by itself, so an analysis shows a draw as 0. */
-enum { CONTEMPT_FOR_PEOPLE = 10 };
-
 /* All zeros mean a search without limits: it runs until the stop flag is raised, until more depth
  * cannot change the result, or until it has finished MOST_DEPTH. */
 typedef struct SearchLimits {

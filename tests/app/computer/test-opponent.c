@@ -6,6 +6,7 @@
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "engine/report/win-chance.h"
 #include "support/no-thread.h"
 #include "support/session-play.h"
 #include "support/suite.h"
@@ -277,28 +278,28 @@ END_TEST
 
 typedef struct ContemptRow {
   const char *variant, *engines; /* 'e' for a seat of the computer, 'p' for one of a person */
-  int seat, contempt;
+  int seat;
+  bool has_contempt;
 } ContemptRow;
 
 /* A computer has contempt only if people play all seats of the other team. */
 static const ContemptRow contempt_rows[] = {
-  { "camelot", "pe", 1, CONTEMPT_FOR_PEOPLE },
-  { "camelot", "ep", 0, CONTEMPT_FOR_PEOPLE },
-  { "camelot", "ee", 0, 0 },
-  { "grand", "pepe", 1, CONTEMPT_FOR_PEOPLE },
-  { "grand", "peee", 1, 0 },
-  { "grand", "peee", 2, 0 },
+  { "camelot", "pe", 1, true }, { "camelot", "ep", 0, true },  { "camelot", "ee", 0, false },
+  { "grand", "pepe", 1, true }, { "grand", "peee", 1, false }, { "grand", "peee", 2, false },
 };
 
 START_TEST (the_computer_has_contempt_only_for_people)
 {
   const ContemptRow *row = &contempt_rows[_i];
+  int contempt;
 
   begin_at (row->variant, NULL);
   for (int seat = 0; row->engines[seat] != '\0'; seat++)
     if (row->engines[seat] == 'e')
       seat_engine ((Seat) seat, N_LEVELS);
-  ck_assert_int_eq (opponent_contempt (session, (Seat) row->seat), row->contempt);
+  contempt = win_chance_contempt (logres_game_session_get_variant (session));
+  ck_assert_int_eq (opponent_contempt (session, (Seat) row->seat),
+                    row->has_contempt ? contempt : 0);
 }
 END_TEST
 
