@@ -67,7 +67,7 @@ by_weights (const Judge *judge, const Net *net, const Step *step)
 static int
 by_net (const Judge *judge, const Net *net, const Step *step)
 {
-  int score = net->is_correction ? by_weights (judge, net, step) : 0;
+  int score = net->weights_percent > 0 ? by_weights (judge, net, step) : 0;
   NetSums sums;
 
   net_carry (net, &step->before, &step->sums, &step->after, &sums);

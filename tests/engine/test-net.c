@@ -263,6 +263,10 @@ START_TEST (a_net_that_does_not_fit_is_refused)
 
   open_net (variant_find ("cam"));
   head = bytes;
+  head->weights_percent = 101;
+  ck_assert_int_eq (net_open (&other, bytes, n_bytes), NET_IS_DAMAGED);
+  head->weights_percent = 100;
+  ck_assert_int_eq (net_open (&other, bytes, n_bytes), NET_OK);
   ck_assert_int_eq (net_open (&other, bytes, n_bytes - 2), NET_OTHER_SIZE);
   ck_assert_int_eq (net_open (&other, bytes, 20), NET_IS_NONE);
   ((uint8_t *) bytes)[n_bytes - 1] ^= 1;
@@ -362,7 +366,7 @@ silence_net (void)
 
   memset (head + 1, 0, sizeof (int32_t) * (size_t) net->n_buckets);
   memset ((char *) bytes + n_bytes - n_out, 0, n_out);
-  head->is_correction = 1;
+  head->weights_percent = 100;
   head->checksum = net_checksum (head + 1, n_bytes - sizeof *head);
   ck_assert_int_eq (net_open (net, bytes, n_bytes), NET_OK);
 }

@@ -65,18 +65,17 @@ judge (const Plain *plain, const Position *pos, const Threats *threats)
   const Net *net = shipped_net_of (pos->variant);
   Tally tally;
   NetSums sums;
-  int told = 0;
+  int told = 0, share = 100;
 
   judge_tally (&plain->judge, pos, &tally);
   if (net != NULL) {
     net_refresh (net, pos, &sums);
     told = net_evaluate (net, pos, &sums);
-    if (!net->is_correction)
-      return score_bounded (judge_fade_waiting (pos, told, SCORE_DRAW));
+    share = net->weights_percent;
   }
+  told += share * judge_lead (&plain->judge, pos, &tally, threats, SCORE_DRAW) / 100;
 
-  return judge_settle (&plain->judge, pos, told + judge_sum (&plain->judge, pos, &tally, threats),
-                       SCORE_DRAW);
+  return score_bounded (judge_fade_waiting (pos, told, SCORE_DRAW));
 }
 
 /* Returns the value of a position by plain minimax. Beyond the depth, searches only positions with

@@ -17,7 +17,7 @@ enum {
   MOST_WINS = 200,
   MEBIBYTES = 8,
   LEAST_OF_A_GAME = 12,
-  NODES = 300000,
+  NODES = 700000,
 };
 
 typedef struct Win {

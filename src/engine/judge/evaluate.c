@@ -289,16 +289,19 @@ judge_fade_waiting (const Position *pos, int score, int draw)
 }
 
 int
-judge_settle (const Judge *self, const Position *pos, int sum, int draw)
+judge_lead (
+  const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw)
 {
-  int score = judge_fade_waiting (pos, sum, draw);
+  int sum = judge_sum (self, pos, tally, threats);
 
-  return score_bounded (self->needs_enemies ? fade_lead (pos, score, draw) : score);
+  return self->needs_enemies ? fade_lead (pos, sum, draw) : sum;
 }
 
 int
 judge_evaluate (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw)
 {
-  return judge_settle (self, pos, judge_sum (self, pos, tally, threats), draw);
+  int lead = judge_lead (self, pos, tally, threats, draw);
+
+  return score_bounded (judge_fade_waiting (pos, lead, draw));
 }

@@ -46,8 +46,9 @@ int judge_evaluate (
  * every weight. */
 int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats);
 
-/* Corrects such a sum for draws. */
-int judge_settle (const Judge *self, const Position *pos, int sum, int draw);
+/* Returns this sum, where a lead over too few enemies counts less: see judge_evaluate(). */
+int judge_lead (
+  const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw);
 
 /* Reduces the score of a lead with every ply without progress, because the game would end in a draw
  * by the move count. */

@@ -321,13 +321,12 @@ evaluate (SearchThread *self, int ply)
   const SearchNode *node = &self->nodes[ply];
   const Job *job = self->job;
   int draw = draw_score (self, &node->pos), told = job->net != NULL ? ask_net (self, ply) : 0;
+  int share = job->net != NULL ? job->net->weights_percent : 100;
 
-  if (job->net != NULL && !job->net->is_correction)
-    return judge_fade_waiting (&node->pos, told, draw);
+  if (share > 0)
+    told += share * judge_lead (&job->judge, &node->pos, &node->tally, &node->threats, draw) / 100;
 
-  told += judge_sum (&job->judge, &node->pos, &node->tally, &node->threats);
-
-  return judge_settle (&job->judge, &node->pos, told, draw);
+  return judge_fade_waiting (&node->pos, told, draw);
 }
 
 int

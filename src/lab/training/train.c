@@ -11,10 +11,15 @@
 #include <math.h>
 #include <signal.h>
 
-enum { CORRECTS, HIDDEN, BUCKETS, EPOCHS, BATCH, RATE, OF_SCORE, THREADS, SEED, OUT, N_SETTINGS };
+/* clang-format off */
+enum {
+  CORRECTS, WEIGHTS, HIDDEN, BUCKETS, EPOCHS, BATCH, RATE, OF_SCORE, THREADS, SEED, OUT, N_SETTINGS
+};
+/* clang-format on */
 
 static const Setting settings[N_SETTINGS] = {
   [CORRECTS] = { "--corrects", 0, 1, NULL },
+  [WEIGHTS] = { "--weights", 0, 100, NULL },
   [HIDDEN] = { "--hidden", NET_HIDDEN_STEP, NET_HIDDEN_MOST, NULL },
   [BUCKETS] = { "--buckets", 1, NET_BUCKETS_MOST, NULL },
   [EPOCHS] = { "--epochs", 1, 1000, NULL },
@@ -181,6 +186,7 @@ read_order (Training *self, const Command *command, int n, char *const *argument
   self->file = left[1];
   self->to = texts[OUT][0];
   self->settings = (TrainerSettings) { .is_correction = values[CORRECTS] == 1,
+                                       .weights_percent = (int) values[WEIGHTS],
                                        .n_hidden = (int) values[HIDDEN],
                                        .n_buckets = (int) values[BUCKETS],
                                        .n_epochs = (int) values[EPOCHS],
@@ -221,6 +227,8 @@ const Command train_command = {
     "  --out FILE        the file to write (required)\n"
     "  --corrects N      1 for a net that corrects the evaluation by weights, 0 for a net that\n"
     "                    replaces it (default 0)\n"
+    "  --weights N       the share of the weights in an evaluation by a net that replaces it,\n"
+    "                    in percent (default 0)\n"
     "  --hidden N        the number of hidden sums of each view, a multiple of 32 (default 64)\n"
     "  --buckets N       the number of weights of the output, by the number of pieces\n"
     "                    (default 1)\n"

@@ -392,15 +392,20 @@ round_values (const float *values, size_t n, float one, int16_t *rounded)
 static void
 fill_head (const Trainer *self, NetHead *head, size_t n)
 {
-  *head = (NetHead) { .magic = "LogresN",
-                      .version = NET_VERSION,
-                      .n_bytes = (uint32_t) n,
-                      .n_inputs = (uint32_t) self->examples.n_inputs,
-                      .n_hidden = (uint32_t) self->settings.n_hidden,
-                      .n_buckets = (uint32_t) self->settings.n_buckets,
-                      .scale = (uint32_t) lrint (100 / win_chance_steepness (self->variant)),
-                      .is_correction = self->settings.is_correction,
-                      .checksum = net_checksum (head + 1, n - sizeof *head) };
+  const TrainerSettings *settings = &self->settings;
+  int weights_percent = settings->is_correction ? 100 : settings->weights_percent;
+  int net_percent = settings->is_correction ? 100 : 100 - settings->weights_percent;
+
+  *head =
+    (NetHead) { .magic = "LogresN",
+                .version = NET_VERSION,
+                .n_bytes = (uint32_t) n,
+                .n_inputs = (uint32_t) self->examples.n_inputs,
+                .n_hidden = (uint32_t) settings->n_hidden,
+                .n_buckets = (uint32_t) settings->n_buckets,
+                .scale = (uint32_t) lrint (net_percent / win_chance_steepness (self->variant)),
+                .weights_percent = (uint32_t) weights_percent,
+                .checksum = net_checksum (head + 1, n - sizeof *head) };
   g_strlcpy (head->variant_id, self->variant->id, sizeof head->variant_id);
 }
 
