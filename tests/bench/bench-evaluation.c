@@ -1,9 +1,9 @@
 /* Measures how long the evaluation of a position takes after a move, by the weights and by the net
  * of the program: `meson test --benchmark`, in a build without assertions.
  *
- * Prints, for each game with a net, the least time of five runs, and the ratio. A net that corrects
- * the weights needs both. In river the weights have the trees of one game for all games, which does
- * not change the time. */
+ * Prints, for each game with a net, the least time of five runs, and the ratio. A net to
+ * which a share of the weights is added needs both. In river the weights have the trees of one game
+ * for all games, which does not change the time. */
 
 #include "core/rules/movegen.h"
 #include "engine/judge/evaluate.h"

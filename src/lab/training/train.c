@@ -19,7 +19,7 @@ enum {
 
 static const Setting settings[N_SETTINGS] = {
   [CORRECTS] = { "--corrects", 0, 1, NULL },
-  [WEIGHTS] = { "--weights", 0, 100, NULL },
+  [WEIGHTS] = { "--weights", 0, 99, NULL },
   [HIDDEN] = { "--hidden", NET_HIDDEN_STEP, NET_HIDDEN_MOST, NULL },
   [BUCKETS] = { "--buckets", 1, NET_BUCKETS_MOST, NULL },
   [EPOCHS] = { "--epochs", 1, 1000, NULL },
@@ -154,13 +154,15 @@ train (Training *self)
 /* ---- Settings ---- */
 
 static bool
-fits_file (const Training *self)
+makes_a_net (const Training *self)
 {
   NetInputs inputs;
 
   net_inputs_init (&inputs, self->variant);
   if (self->settings.n_hidden % NET_HIDDEN_STEP != 0)
     complain ("--hidden: the number must be a multiple of %d", NET_HIDDEN_STEP);
+  else if (self->settings.is_correction && self->settings.weights_percent > 0)
+    complain ("--weights: a net that corrects the weights is added to all of them");
   else if (net_size (inputs.n, self->settings.n_hidden, self->settings.n_buckets) > NET_SIZE_MOST)
     complain ("--hidden: the net would have more than %d bytes", NET_SIZE_MOST);
   else
@@ -196,7 +198,7 @@ read_order (Training *self, const Command *command, int n, char *const *argument
                                        .of_score = (double) values[OF_SCORE] / 100,
                                        .rate = (double) values[RATE] / 1000000 };
 
-  return fits_file (self);
+  return makes_a_net (self);
 }
 
 static Status
