@@ -23,7 +23,7 @@ except (ImportError, ValueError):
 LOOK_AGAIN_MS = 20
 TRUST = 3
 PATIENCE = 15 * float(os.environ.get("LOGRES_GUI_PATIENCE", "1"))
-ROUNDS, LONGEST_MENU = 4, 10  # through a menu by keys, and the entries of the longest one
+LONGEST_MENU = 10  # more entries than any menu has
 BORDER = 5  # of a window without a window manager, in pixels
 # These properties of a widget are cached until an event reports a change.
 KEPT = Atspi.Cache.NAME | Atspi.Cache.ROLE
@@ -245,17 +245,23 @@ class Logres:
 
     # ---- Keyboard ----
 
-    def entries_by_keys(self):
-        """The names of the entries of a menu, in the order in which the arrow key goes through them.
-        While GTK lays out the menu, it gives the first entry the focus again, so one round is not enough."""
+    def entries_by_keys(self, last):
+        """The names of the entries of a menu, in the order in which the arrow key goes through them. A
+        menu that is not yet laid out leads from some entry back to the first one, so the key is pressed
+        until it has reached the last entry, and then for one more round."""
         self.wait(lambda: self.focus and self.focus.role == "menu item", "the menu")
         names = [self.focus.name]
-        for _ in range(ROUNDS * LONGEST_MENU):
-            before = self.n_focus_events
-            self.hand.press("Down")
-            self.wait(lambda: self.n_focus_events > before and self.focus, f"what follows “{names[-1]}”")
-            names.append(self.focus.name)
+        self.wait(lambda: self._next_entry(names) == last, f"the entry “{last}”")
+        for _ in range(LONGEST_MENU):
+            self._next_entry(names)
         return list(dict.fromkeys(names))
+
+    def _next_entry(self, names):
+        before = self.n_focus_events
+        self.hand.press("Down")
+        self.wait(lambda: self.n_focus_events > before and self.focus, f"what follows “{names[-1]}”")
+        names.append(self.focus.name)
+        return names[-1]
 
     def wait_focus(self, role, name):
         self.wait(lambda: self.focus and self.focus.is_named(role, name),
