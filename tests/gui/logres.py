@@ -246,22 +246,26 @@ class Logres:
     # ---- Keyboard ----
 
     def entries_by_keys(self, last):
-        """The names of the entries of a menu, in the order in which the arrow key goes through them. A
-        menu that is not yet laid out leads from some entry back to the first one, so the key is pressed
-        until it has reached the last entry, and then for one more round."""
-        self.wait(lambda: self.focus and self.focus.role == "menu item", "the menu")
-        names = [self.focus.name]
-        self.wait(lambda: self._next_entry(names) == last, f"the entry “{last}”")
+        """The names of the entries of a menu, in the order in which the arrow key goes through them: down
+        to the last entry, and then one more round."""
+        names = self.down_to(last)
         for _ in range(LONGEST_MENU):
-            self._next_entry(names)
+            names.append(self._next_entry())
         return list(dict.fromkeys(names))
 
-    def _next_entry(self, names):
+    def down_to(self, name):
+        """Presses the arrow key in a menu until an entry has the focus, and returns the names on the way.
+        A menu that is not yet laid out leads from some entry back to the first one."""
+        self.wait(lambda: self.focus and self.focus.role == "menu item", "the menu")
+        names = [self.focus.name]
+        self.wait(lambda: names[-1] == name or names.append(self._next_entry()), f"the entry “{name}”")
+        return names
+
+    def _next_entry(self):
         before = self.n_focus_events
         self.hand.press("Down")
-        self.wait(lambda: self.n_focus_events > before and self.focus, f"what follows “{names[-1]}”")
-        names.append(self.focus.name)
-        return names[-1]
+        self.wait(lambda: self.n_focus_events > before and self.focus, "the next entry")
+        return self.focus.name
 
     def wait_focus(self, role, name):
         self.wait(lambda: self.focus and self.focus.is_named(role, name),

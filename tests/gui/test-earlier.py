@@ -48,14 +48,7 @@ def has_label(dialog, words):
 def choose(window, *names):
     """Goes to entries of an open menu by keys, and chooses each."""
     for name in names:
-        window.wait(lambda: window.focus and window.focus.role == "menu item", "the menu")
-        for _ in range(8):
-            if window.focus.name == name:
-                break
-            before = window.focus
-            window.hand.press("Down")
-            window.wait(lambda: window.focus and window.focus != before, f"what follows {before.name}")
-        assert window.focus.name == name, window.focus.name
+        window.down_to(name)
         before = window.focus
         window.hand.press("Return")
         window.wait(lambda: window.focus != before, f"{name} to be chosen")

@@ -165,17 +165,6 @@ def changes_that_were_not_saved_come_back_at_the_next_start(desk):
 # ---- Opening again ----
 
 
-def go_down_to(window, name):
-    """Goes to an item of a menu by the arrow key."""
-    for _ in range(20):
-        if window.focus and window.focus.name == name:
-            return
-        before = window.focus
-        window.hand.press("Down")
-        window.wait(lambda: window.focus and window.focus != before, f"the way to “{name}”")
-    raise AssertionError(f"the arrow key does not reach “{name}”")
-
-
 def the_file_before_the_last_is_opened_from_the_menu(desk):
     """The user closes the window of each file, so that the last start does not restore the games."""
     for name, text in [("first.logres", OTHER), ("second.logres", GAME), ("third.logres", OTHER)]:
@@ -185,12 +174,11 @@ def the_file_before_the_last_is_opened_from_the_menu(desk):
             assert window.ended() == 0, window.process.returncode
     with Logres(program) as window:
         window.hand.press("F10")
-        window.wait(lambda: window.focus and window.focus.role == "menu item", "the menu")
-        go_down_to(window, "File")
+        window.down_to("File")
         window.hand.press("Right")
-        go_down_to(window, "Open Recent")
+        window.down_to("Open Recent")
         window.hand.press("Right")
-        go_down_to(window, "second.logres")
+        window.down_to("second.logres")
         window.hand.press("Return")
         window.find_game()
         window.wait(lambda: window.listed() == ["E7-F8"], "the game of the second file")

@@ -254,12 +254,7 @@ def the_menu_of_a_move_is_used_by_keys(desk):
         window.wait_focus("menu item", "Annotate")
         press(window, "Return")
         window.wait(lambda: window.moves.find("menu item", "??   blunder"), "the marks")
-        for _ in range(12):
-            if window.focus and window.focus.name == "??   blunder":
-                break
-            before = window.n_focus_events
-            press(window, "Down")
-            window.wait(lambda: window.n_focus_events >= before + 2, "the next mark")
+        window.down_to("??   blunder")
         press(window, "Return")
         wait_listed(window, "E7-F8", "D11-C10, blunder")
         assert saved(window, path) == "1. E7-F8 D11-C10?? *"
