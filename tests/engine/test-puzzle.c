@@ -100,6 +100,19 @@ START_TEST (a_puzzle_line_is_read_and_written_unchanged)
 }
 END_TEST
 
+START_TEST (a_plain_puzzle_is_marked_at_the_end_of_its_line)
+{
+  static const char line[] = "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12 plain";
+  char text[PUZZLE_TEXT_SIZE];
+  Puzzle puzzle;
+
+  ck_assert (puzzle_read (&puzzle, line));
+  ck_assert (puzzle.is_plain);
+  puzzle_write (&puzzle, text);
+  ck_assert_str_eq (text, line);
+}
+END_TEST
+
 static const char *const no_lines[] = {
   "",
   "cam",
@@ -113,6 +126,8 @@ static const char *const no_lines[] = {
   "cam win 3 4294968416 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12",
   "cam win -3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12",
   "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12 and more",
+  "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12 plains",
+  "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12 plain puzzle",
 };
 
 START_TEST (an_invalid_puzzle_line_is_refused)
@@ -276,6 +291,7 @@ main (int argc, char **argv)
   tcase_set_timeout (made, 60);
   tcase_add_loop_test (made, wins_are_found, 0, N_ROWS (wins));
   tcase_add_test (made, a_puzzle_line_is_read_and_written_unchanged);
+  tcase_add_test (made, a_plain_puzzle_is_marked_at_the_end_of_its_line);
   tcase_add_loop_test (made, an_invalid_puzzle_line_is_refused, 0, N_ROWS (no_lines));
 
   suite_add_tcase (suite, given);

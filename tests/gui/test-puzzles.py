@@ -36,7 +36,7 @@ class Puzzle:
     """A puzzle of the book, which has a puzzle in each line."""
 
     def __init__(self, line, numbers):
-        self.game, self.kind, plies, grade, self.position, self.key = line.split()
+        self.game, self.kind, plies, grade, self.position, self.key = line.split()[:6]
         self.plies, self.grade = int(plies), int(grade)
         self.numbers = numbers if self.game == "camelot2000" else {}
 

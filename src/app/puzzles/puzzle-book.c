@@ -24,7 +24,7 @@ typedef struct BookEntry {
 struct PuzzleBook {
   GBytes *text;    /* owned */
   GArray *entries; /* of BookEntry, in the order of the text */
-  GArray *days;    /* the numbers of all puzzles, sorted by hash; each day has one of them */
+  GArray *days;    /* the numbers of all puzzles but the plain ones, sorted by hash */
 };
 
 /* ---- Reading ---- */
@@ -66,11 +66,17 @@ problem_of (const Puzzle *puzzle)
   return NULL;
 }
 
+static char *
+dup_line (const char *line)
+{
+  return g_strndup (line, strcspn (line, "\n"));
+}
+
 /* Reads the puzzle of an entry, and returns what is wrong with it, or NULL. */
 static const char *
 read_puzzle (BookEntry *entry)
 {
-  g_autofree char *line = g_strndup (entry->line, strcspn (entry->line, "\n"));
+  g_autofree char *line = dup_line (entry->line);
   Puzzle puzzle;
   const char *problem;
 
@@ -122,6 +128,15 @@ hash_line (const char *line)
   return (hash ^ hash >> 29) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
 }
 
+/* Returns whether the line ends with the word "plain", without reading the puzzle. */
+static gboolean
+is_plain_line (const char *line)
+{
+  g_autofree char *text = dup_line (line);
+
+  return g_str_has_suffix (text, " plain");
+}
+
 static int
 compare_days (gconstpointer a, gconstpointer b, gpointer self)
 {
@@ -135,7 +150,8 @@ static void
 order_days (PuzzleBook *self)
 {
   for (int i = 0; i < puzzle_book_size (self); i++)
-    g_array_append_val (self->days, i);
+    if (!is_plain_line (entry_at (self, i)->line))
+      g_array_append_val (self->days, i);
   g_array_sort_with_data (self->days, compare_days, self);
 }
 
@@ -347,8 +363,8 @@ last_theme (const PuzzleBook *self, GHashTable *places)
 }
 
 /* Returns pairs of a puzzle's number and its distance from the grade, for all puzzles that fit the
- * wish and were not tried yet. The nearest comes first, and those with the idea of the last one
- * come after all others. */
+ * wish and were not tried yet. The nearest comes first. Those with the idea of the last one come
+ * after the others, and plain ones after these. */
 static GArray *
 list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, GHashTable *places)
 {
@@ -363,6 +379,8 @@ list_new_ones (const PuzzleBook *self, const PuzzleWish *wish, int grade, GHashT
       continue;
     if ((int) puzzle_main_theme (puzzle) == theme)
       row[1] += MOST_GRADE;
+    if (puzzle->is_plain)
+      row[1] += 2 * MOST_GRADE;
     g_array_append_vals (list, row, 1);
   }
   g_array_sort_with_data (list, compare_distances, (gpointer) self);

@@ -47,8 +47,8 @@ GArray *puzzle_book_list (const PuzzleBook *self, const PuzzleWish *wish);
 /* Chooses a puzzle that fits the wish and has not been tried yet, and returns its number. `chance`
  * may be any number. It picks one of the few puzzles whose grades are nearest to `grade`. If all
  * have been tried, chooses the one tried longest ago. `tried` lists ids, the latest last, and may
- * be NULL. If it can, it avoids the idea of the latest one. Returns -1 if no puzzle fits the wish.
- */
+ * be NULL. If it can, it avoids the idea of the latest one, and plain puzzles. Returns -1 if no
+ * puzzle fits the wish. */
 int puzzle_book_choose (const PuzzleBook *self,
                         const PuzzleWish *wish,
                         int grade,
@@ -56,5 +56,6 @@ int puzzle_book_choose (const PuzzleBook *self,
                         guint32 chance);
 
 /* Returns the number of the puzzle of a day. `day` is counted as in GDate. The puzzle is the same
- * for all users of this book. No puzzle is repeated before all others had their day. */
+ * for all users of this book. It is not a plain one, so the book must have another. No puzzle is
+ * repeated before all others had their day. */
 int puzzle_book_daily (const PuzzleBook *self, guint32 day);

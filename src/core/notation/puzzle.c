@@ -36,8 +36,9 @@ puzzle_write (const Puzzle *self, char text[PUZZLE_TEXT_SIZE])
   position_text_write (&self->pos, false, pos);
   move_text_write (&self->pos, self->key, key);
 
-  return snprintf (text, PUZZLE_TEXT_SIZE, "%s %s %d %d %s %s", self->pos.variant->id,
-                   words[self->kind], self->plies, self->grade, pos, key);
+  return snprintf (text, PUZZLE_TEXT_SIZE, "%s %s %d %d %s %s%s", self->pos.variant->id,
+                   words[self->kind], self->plies, self->grade, pos, key,
+                   self->is_plain ? " plain" : "");
 }
 
 static bool
@@ -55,16 +56,18 @@ read_kind (PuzzleKind *kind, const char *word)
 bool
 puzzle_read (Puzzle *self, const char *text)
 {
-  char id[32], word[32], pos[POSITION_TEXT_SIZE], key[MOVE_TEXT_SIZE], more;
+  char id[32], word[32], pos[POSITION_TEXT_SIZE], key[MOVE_TEXT_SIZE], mark[8], more;
   const Variant *variant;
   Puzzle read;
+  int n_words;
 
   if (strlen (text) >= PUZZLE_TEXT_SIZE)
     return false;
   _Static_assert (POSITION_TEXT_SIZE > 1000 && MOVE_TEXT_SIZE > 250, "room for the words");
-  if (sscanf (text, "%31s %31s %9d %9d %1000s %250s %c", id, word, &read.plies, &read.grade, pos,
-              key, &more) != 6 ||
-      read.plies < 0 || read.grade < 0)
+  n_words = sscanf (text, "%31s %31s %9d %9d %1000s %250s %7s %c", id, word, &read.plies,
+                    &read.grade, pos, key, mark, &more);
+  read.is_plain = n_words == 7 && strcmp (mark, "plain") == 0;
+  if ((n_words != 6 && !read.is_plain) || read.plies < 0 || read.grade < 0)
     return false;
 
   variant = variant_find (id);

@@ -28,6 +28,7 @@ typedef struct Puzzle {
   int plies; /* WIN, CHARGE: plies to the win; others: every other move loses within this number */
   int grade; /* difficulty on the scale of the player's rating */
   Move key;
+  bool is_plain; /* there is little to find, so it is offered after all others */
 } Puzzle;
 
 /* Returns whether at least twelve pieces are on the board. In a game in which a player starts with
@@ -38,6 +39,7 @@ bool puzzle_is_full (const Puzzle *self);
 const char *puzzle_word (PuzzleKind kind);
 
 /* Write and read "camelot win 5 1480 W:WKG2,H5:BKH7,F9 G2-H3": the variant, the kind, the plies,
- * the grade, the position and the key. Reading returns false if the line is not a puzzle. */
+ * the grade, the position and the key. The word "plain" may follow. Reading returns false if the
+ * line is not a puzzle. */
 int puzzle_write (const Puzzle *self, char text[PUZZLE_TEXT_SIZE]);
 bool puzzle_read (Puzzle *self, const char *text);

@@ -12,6 +12,7 @@
 #define GOOD "cam win 3 1120 W:WKE4,KB11,A4,D5,F5,G6,A9:BKE12 B11-C12\n"
 #define OTHER "camelot win 1 808 B:WK12,D14,E15:BF1,F2 F2-G1\n"
 #define THIRD "camelot win 1 860 W:WKG2,KF15,E3,F16:BKH8,F6 F15-G16\n"
+#define PLAIN "camelot win 1 860 W:WKG2,KF15,E3,F16:BKH8,F6 F15-G16 plain\n"
 
 enum { DAY = 739941 }; /* 21 November 2026 as in GDate */
 
@@ -186,6 +187,20 @@ START_TEST (the_next_puzzle_has_another_idea)
 }
 END_TEST
 
+START_TEST (a_plain_puzzle_comes_after_all_others)
+{
+  PuzzleBook *book = puzzle_book_new (PLAIN GOOD OTHER, NULL);
+  const char *tried[] = { puzzle_book_id (book, 1), puzzle_book_id (book, 2), NULL };
+
+  for (guint32 i = 0; i < 20; i++) {
+    ck_assert_int_ne (puzzle_book_daily (book, DAY + i), 0);
+    ck_assert_int_eq (puzzle_book_choose (book, &any, 860, tried, i), 0);
+  }
+  ck_assert_int_eq (puzzle_book_choose (book, &any, 860, NULL, 0), 2);
+  puzzle_book_free (book);
+}
+END_TEST
+
 START_TEST (a_wish_that_no_puzzle_fits_gives_none)
 {
   PuzzleBook *book = puzzle_book_new (GOOD OTHER, NULL);
@@ -201,13 +216,16 @@ END_TEST
 START_TEST (each_puzzle_is_once_the_puzzle_of_the_day)
 {
   const PuzzleBook *book = puzzle_book_get ();
-  int n = puzzle_book_size (book);
-  gboolean *was_there = g_new0 (gboolean, n);
+  gboolean *was_there = g_new0 (gboolean, puzzle_book_size (book));
+  int n = 0;
+
+  for (int i = 0; i < puzzle_book_size (book); i++)
+    n += !puzzle_book_puzzle (book, i)->is_plain;
 
   for (int i = 0; i < n; i++) {
     int number = puzzle_book_daily (book, DAY + (guint32) i);
 
-    ck_assert (!was_there[number]);
+    ck_assert (!was_there[number] && !puzzle_book_puzzle (book, number)->is_plain);
     was_there[number] = TRUE;
   }
   ck_assert_int_eq (puzzle_book_daily (book, DAY), puzzle_book_daily (book, DAY + (guint32) n));
@@ -244,6 +262,7 @@ main (void)
   tcase_add_test (tcase, the_next_puzzle_fits_wish_and_grade);
   tcase_add_test (tcase, the_next_puzzle_has_another_idea);
   tcase_add_test (tcase, no_puzzle_is_repeated_before_all_were_shown);
+  tcase_add_test (tcase, a_plain_puzzle_comes_after_all_others);
   tcase_add_test (tcase, a_wish_that_no_puzzle_fits_gives_none);
   tcase_add_test (tcase, each_puzzle_is_once_the_puzzle_of_the_day);
   tcase_add_test (tcase, the_puzzle_of_the_day_does_not_depend_on_the_order_of_the_lines);
