@@ -39,7 +39,7 @@ enum {
   NODES_AT_A_GLANCE = 300, /* enough to reject most positions */
   NODES_TO_COMPARE = 2000,
   NODES_TO_SEE = 12000,
-  NODES_TO_TRUST = 200000,
+  NODES_TO_TRUST = 800000,
   NODES_TO_PROVE = 300000, /* limit for each question to the solver */
   SOLVER_MIB = 32,
   PLACES_LOOKED_AT = 30, /* the most positions of a game that are examined, near its end */
