@@ -19,12 +19,12 @@ typedef struct ChanceRow {
 static const ChanceRow rows[] = {
   { "camelot", 0.6211 },
   { "camelot2000", 0.1895 },
-  { "cam", 0.7422 },
+  { "cam", 0.8535 },
   { "river", 0.2637 },
   { "grand", 0.3965 },
   { "chivalry", 0.1992 },
   { "camette", 0.9980 },
-  { "grandcam", 0.5762 },
+  { "grandcam", 0.5977 },
 };
 /* clang-format on */
 
