@@ -4,40 +4,32 @@
 
 #include <glib/gi18n.h>
 
-enum { WILD = 1000, HIGH = 80, LOW = 20 };
+enum { MANY = 20 };
 
 char *
-words_new_level (int number, const Variant *variant)
+words_new_level (int number)
 {
-  int lowest = level_lowest_alike (number, variant),
-      highest = level_highest_alike (number, variant);
-
-  if (lowest == highest)
-    return g_strdup_printf (_ ("Level %d"), number);
-
-  /* Translators: two or more levels of the computer that are equally strong. */
-  return g_strdup_printf (_ ("Level %d–%d"), lowest, highest);
+  return g_strdup_printf (_ ("Level %d"), number);
 }
 
 /* ---- What a level misses ---- */
 
-/* An error of ten men outweighs everything on the board. */
 static bool
-is_random (const Level *level)
+is_blind (const Level *level)
 {
-  return level->noise >= WILD;
-}
-
-static bool
-overlooks_nearly_all (const Level *level)
-{
-  return level->overlooked >= HIGH;
+  return level->horizon == 1;
 }
 
 static bool
 overlooks_many (const Level *level)
 {
-  return level->overlooked >= LOW;
+  return level->overlooked >= MANY;
+}
+
+static bool
+overlooks_nearly_all (const Level *level)
+{
+  return overlooks_many (level) && !level->is_careful;
 }
 
 static bool
@@ -47,15 +39,15 @@ misses_long_captures (const Level *level)
 }
 
 static bool
-misses_charges (const Level *level)
+sees_one_capture (const Level *level)
 {
-  return level->is_blind_to_charges;
+  return level->horizon == 2;
 }
 
 static bool
-sees_one_move (const Level *level)
+misses_charges (const Level *level)
 {
-  return level->depth == 1;
+  return level->is_blind_to_charges;
 }
 
 static bool
@@ -87,12 +79,12 @@ static const struct {
   bool (*is_true_of) (const Level *level);
   const char *sentence;
 } faults[] = {
-  { is_random, N_ ("@ moves almost at random.") },
+  { is_blind, N_ ("@ moves almost at random.") },
   { overlooks_nearly_all, N_ ("@ seldom notices what you can capture.") },
   { overlooks_many, N_ ("@ often overlooks what you can capture.") },
   { misses_long_captures, N_ ("@ sees short captures, but misses long ones.") },
+  { sees_one_capture, N_ ("@ sees long captures, but not the captures that follow.") },
   { misses_charges, N_ ("@ sees long captures, but misses charges.") },
-  { sees_one_move, N_ ("@ sees all captures, but looks only one move ahead.") },
   { sees_canters_of_one_leap, N_ ("@ looks ahead, but misses canters of two leaps.") },
   { sees_canters_of_two_leaps, N_ ("@ looks ahead, but misses canters of three leaps.") },
   { misses_long_canters, N_ ("@ looks ahead, but misses long canters.") },

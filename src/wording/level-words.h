@@ -5,9 +5,8 @@
 
 #include "engine/search/level.h"
 
-/* Returns "Level 3", or "Level 3–4" for levels that are equally strong in the variant. The caller
- * frees it. */
-char *words_new_level (int number, const Variant *variant);
+/* Returns "Level 3". The caller frees it. */
+char *words_new_level (int number);
 
 /* Returns a sentence about what the level sees and misses. `name` is the subject of the sentence.
  * The caller frees the sentence. */

@@ -578,7 +578,7 @@ setoption name Ponder
 setoption name Ponder value
 setoption name Ponder value yes
 setoption name Ponder value true true
-setoption name Level value 13
+setoption name Level value 16
 setoption name Level value -1
 setoption name Seed value -1
 setoption name Seed value 4294967296

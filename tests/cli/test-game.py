@@ -179,7 +179,7 @@ REFUSED = [
     ("chess", "`chess` is not one of"),
     ("camelot nonsense", "position, field 1"),
     ("camelot startpos startpos", "the arguments are"),
-    ("camelot --level 13", "`13` is not a number from 0 to 12"),
+    ("camelot --level 16", "`16` is not a number from 0 to 15"),
     ("camelot --level", "`` is not a number"),
     ("camelot --seats X", "`X` is not a seat of camelot"),
     ("camelot --seats", "is missing"),

@@ -18,7 +18,7 @@ def start(desk, position, variant="camelot"):
 def start_against_computer(desk, position):
     """The computer would think for a day."""
     desk.leave_game(f'[Variant "camelot"]\n[Position "{position}"]\n[TimeControl "1/86400"]\n'
-                    '[Black "Logres"]\n[BlackLevel "12"]\n')
+                    '[Black "Logres"]\n[BlackLevel "15"]\n')
     return Logres(program)
 
 

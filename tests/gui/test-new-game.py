@@ -45,13 +45,13 @@ def a_game_against_the_computer_starts_with_enter(desk):
 def a_level_is_chosen_by_word_and_by_slider(desk):
     with Logres(program) as window:
         dialog = open_dialog(window, "Camelot")
-        for word, sentence in [("Medium", "Level 5 sees long captures, but misses charges."),
-                               ("Hard", "Level 9 looks ahead, but misses long canters.")]:
+        for word, sentence in [("Medium", "Level 6 sees long captures, but misses charges."),
+                               ("Hard", "Level 11 sees all moves and compares ")]:
             window.choose_card(word)
             says(window, dialog, sentence)
         window.tab_to("slider", "Level")
         window.hand.press("End")
-        says(window, dialog, "Level 12 plays as well as it can.")
+        says(window, dialog, "Level 15 plays as well as it can.")
         assert chosen(dialog, ["Easy", "Medium", "Hard"]) == ["Hard"]
         window.hand.press("Home")
         says(window, dialog, "Level 1 moves almost at random.")
@@ -75,7 +75,7 @@ def the_last_game_of_a_variant_is_remembered(desk):
         dialog = open_dialog(window, "Camelot")
         assert chosen(dialog, ["White", "Black", "Random"]) == ["Random"]
         assert chosen(dialog, ["No Clock", "15 + 10"]) == ["15 + 10"]
-        says(window, dialog, "Level 12 plays as well as it can.")
+        says(window, dialog, "Level 15 plays as well as it can.")
         window.close_by("Escape", dialog)
 
 
@@ -91,8 +91,8 @@ def each_of_four_seats_has_a_person_or_a_level(desk):
         assert dialog.find(name="Yellow, Person")
         window.choose_card("You and Computers")
         window.choose_card("Medium")
-        assert dialog.find(name="Yellow, Level 5")
-        window.click(dialog.find(name="Blue, Level 5"), dialog)
+        assert dialog.find(name="Yellow, Level 6")
+        window.click(dialog.find(name="Blue, Level 6"), dialog)
         window.wait(lambda: window.focus and "menu" in window.focus.role, "the menu of Blue")
         window.hand.press("Home")
         window.hand.press("Return")

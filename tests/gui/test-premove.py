@@ -20,7 +20,7 @@ PLAN = ["C5", "C7", "E9"]
 # White offers the man on F6. Black must capture with one of two men, and comes to E5.
 OFFER = ("W:WF5,D6,F4,G3,B8,A9,H3,I3,J3,H4,I4,J4,K4,L5:"
          "BG7,C7,H12,I12,J12,K12,H13,I13,J13,K13,L12")
-SLOW = '[TimeControl "1/86400"]\n[Black "Logres"]\n[BlackLevel "12"]\n'
+SLOW = '[TimeControl "1/86400"]\n[Black "Logres"]\n[BlackLevel "15"]\n'
 MOVE_NOW = "Control_L+m"
 PLANNED = "Your next move is planned."
 
@@ -185,7 +185,7 @@ def a_plan_is_forgotten_when_the_program_is_killed(desk):
         assert len(window.listed()) == 2, window.listed()
 
 
-FOUR = "".join(f'[{seat} "Logres"]\n[{seat}Level "12"]\n' for seat in ["Green", "Blue", "Yellow"])
+FOUR = "".join(f'[{seat} "Logres"]\n[{seat}Level "15"]\n' for seat in ["Green", "Blue", "Yellow"])
 
 
 def move_until(window, condition, what):

@@ -55,7 +55,7 @@ def a_finished_game_is_rated_and_its_level_played_again(desk):
         wait_label(window, dialog, "1 rated game of Camelot")
         assert any(node.name.startswith("about ") for node in dialog.all("label"))
         wait_label(window, dialog, "1 day in a row")
-        wait_label(window, dialog, "0 of 12")
+        wait_label(window, dialog, "0 of 15")
         window.press_button("Level 1")
         window.wait(lambda: "You lost." not in window.sentence(), "a new game")
         window.find_game()
@@ -68,7 +68,7 @@ def a_game_with_a_hint_is_not_rated(desk):
         resign(window)
         dialog = open_progress(window)
         wait_label(window, dialog, "No rating yet")
-        wait_label(window, dialog, "0 of 12")
+        wait_label(window, dialog, "0 of 15")
         window.close_by("Escape", dialog)
 
 
@@ -100,7 +100,7 @@ def old_results_are_shown_without_a_rating(desk):
     with Logres(program) as window:
         dialog = open_progress(window)
         wait_label(window, dialog, "No rating yet")
-        wait_label(window, dialog, "2 of 12")
+        wait_label(window, dialog, "2 of 15")
         window.close_by("Escape", dialog)
 
 

@@ -10,7 +10,7 @@ from desk import Desk
 program = sys.argv[1]
 LESSONS = os.path.join(os.path.dirname(__file__), "..", "..", "data", "lessons")
 
-GAME = '[Variant "camelot"]\n[BlackLevel "5"]\n'
+GAME = '[Variant "camelot"]\n[BlackLevel "6"]\n'
 MOVES = "1. E7-F8 D11-C10"
 
 
@@ -187,11 +187,11 @@ def a_card_counts_the_email_games_with_your_move(desk):
 
 def four_recent_games_stand_side_by_side(desk):
     for name in ["one", "two", "three", "four"]:
-        leave_finished(desk, name, '[BlackLevel "12"]\n', "1. E7-F8 D11-C10", "0-1")
+        leave_finished(desk, name, '[BlackLevel "15"]\n', "1. E7-F8 D11-C10", "0-1")
     with Logres(program) as window:
         def tops():
             return [node.area[1] for node in window.frame.all("push button")
-                    if node.name.startswith("You lost to level 12")]
+                    if node.name.startswith("You lost to level 15")]
 
         window.wait(lambda: len(tops()) == 4 and len(set(tops())) == 1, "four cards in a row")
 

@@ -82,7 +82,7 @@ def a_move_that_is_taken_back_is_not_answered(desk):
 
 def a_program_ends_during_a_search(desk):
     """The search would take a day."""
-    desk.leave_game('[TimeControl "1/86400"]\n[Black "Logres"]\n[BlackLevel "12"]\n', "")
+    desk.leave_game('[TimeControl "1/86400"]\n[Black "Logres"]\n[BlackLevel "15"]\n', "")
     with Logres(program) as window:
         board = window.go_on()
         board.drag(OPENING)

@@ -113,8 +113,7 @@ static char *
 new_level_words (const Variant *variant, int beaten, int next)
 {
   const Level row = level_of (next, variant);
-  g_autofree char *level = words_new_level (beaten, variant),
-                  *next_level = words_new_level (next, variant),
+  g_autofree char *level = words_new_level (beaten), *next_level = words_new_level (next),
                   *done = words_filled (_ ("@ beaten."), level),
                   *more = next > 0 ? words_new_level_sentence (&row, next_level) : NULL;
 
@@ -131,7 +130,7 @@ show_level (LogresEndingCard *self, LogresGameSession *session, const KeptKeys *
   const Variant *variant = logres_game_session_get_variant (session);
   int won = level_results_get_won (results, session);
   int beaten = level_results_get_beaten (results, variant) >> won & 1 ? won : 0;
-  int next = won > 0 ? level_results_next (won, variant) : 0;
+  int next = won > 0 ? level_results_next (won) : 0;
   g_autofree char *words = new_level_words (variant, beaten, next);
 
   gtk_widget_set_visible (GTK_WIDGET (self->level), beaten > 0 || next > 0);

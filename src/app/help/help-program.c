@@ -48,7 +48,7 @@ static const HelpItem playing[] = {
                   "you before each move. The <b>Coach</b> asks before a bad move against the "
                   "computer. It is on until your fifth win.")),
   PLAIN_CARD (N_ ("The Computer"),
-              N_ ("The computer plays at twelve levels. Start low, and go up when you win. Change "
+              N_ ("The computer plays at fifteen levels. Start low, and go up when you win. Change "
                   "its pace in the preferences. <b>Move Now</b> makes it move at once. You can "
                   "also watch computers play each other.")),
   PLAIN_CARD (N_ ("The End of a Game"),

@@ -59,28 +59,29 @@ new_head (const Variant *variant)
 
 /* The name for a screen reader says what the color of the shield says. */
 static char *
-new_name (const Variant *variant, const LevelStop *stop)
+new_name (int number, ShieldKind kind)
 {
-  g_autofree char *level = words_new_level (stop->lowest, variant);
+  g_autofree char *level = words_new_level (number);
 
   /* Translators: a level of the computer, such as "Level 3", that the user has beaten. */
-  return stop->is_beaten ? g_strdup_printf (_ ("%s, beaten"), level) : g_steal_pointer (&level);
+  return kind == SHIELD_BEATEN ? g_strdup_printf (_ ("%s, beaten"), level)
+                               : g_steal_pointer (&level);
 }
 
 static GtkWidget *
-new_shield (const Variant *variant, const LevelStop *stop, gboolean is_next)
+new_shield (const Variant *variant, const BeatenLevels *beaten, int level)
 {
-  ShieldKind kind = stop->is_beaten ? SHIELD_BEATEN : is_next ? SHIELD_NEXT : SHIELD_OPEN;
-  g_autofree char *text = level_stop_new_text (stop), *name = new_name (variant, stop);
+  ShieldKind kind = progress_shield_kind (beaten, level);
+  g_autofree char *name = new_name (level, kind);
   GtkWidget *button = gtk_button_new ();
 
-  gtk_button_set_child (GTK_BUTTON (button), progress_shield_new (kind, text));
+  gtk_button_set_child (GTK_BUTTON (button), progress_shield_new (kind, level));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "shield-button");
   gtk_widget_set_tooltip_text (button, name);
   accessible_name_set (button, name);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "progress.play");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(si)", variant->id, stop->lowest);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "(si)", variant->id, level);
 
   return button;
 }
@@ -93,8 +94,8 @@ new_shields (const Variant *variant, const BeatenLevels *beaten)
   gtk_widget_set_layout_manager (box, logres_wrap_layout_new (SHIELD_GAP));
   gtk_widget_set_hexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  for (int i = 0; i < beaten->n_stops; i++)
-    gtk_box_append (GTK_BOX (box), new_shield (variant, &beaten->stops[i], i == beaten->next));
+  for (int level = 1; level <= N_LEVELS; level++)
+    gtk_box_append (GTK_BOX (box), new_shield (variant, beaten, level));
 
   return box;
 }
@@ -107,7 +108,7 @@ new_count (const BeatenLevels *beaten)
   g_autofree char *text =
     beaten_levels_has_games (beaten)
       /* Translators: how many levels of the computer the user has beaten, and all. */
-      ? g_strdup_printf (_ ("%d of %d"), beaten->n_beaten, beaten->n_stops)
+      ? g_strdup_printf (_ ("%d of %d"), beaten->n_beaten, N_LEVELS)
       : g_strdup (_ ("Not played yet"));
   GtkWidget *label = gtk_label_new (text);
 

@@ -33,9 +33,18 @@ static const struct {
   [SHIELD_BEATEN] = { "#f0c75e", "#8a6414", "#4a3305", 1.4, 1, 1 },
 };
 
-static PangoLayout *
-new_layout (GtkWidget *widget, const char *text)
+ShieldKind
+progress_shield_kind (const BeatenLevels *beaten, int level)
 {
+  return beaten_levels_has (beaten, level) ? SHIELD_BEATEN
+         : level == beaten->next           ? SHIELD_NEXT
+                                           : SHIELD_OPEN;
+}
+
+static PangoLayout *
+new_layout (GtkWidget *widget, int level)
+{
+  g_autofree char *text = g_strdup_printf ("%d", level);
   PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
   PangoAttrList *list = pango_attr_list_new ();
 
@@ -47,30 +56,22 @@ new_layout (GtkWidget *widget, const char *text)
   return layout;
 }
 
-static int
-width_of (const char *text)
-{
-  return g_utf8_strlen (text, -1) > 2 ? WIDE_SHIELD_WIDTH : SHIELD_WIDTH;
-}
-
 static void
-draw_text (GtkWidget *widget, cairo_t *cr, double x, double y, const char *text)
+draw_number (GtkWidget *widget, cairo_t *cr, double x, double y, int level)
 {
-  g_autoptr (PangoLayout) layout = new_layout (widget, text);
+  g_autoptr (PangoLayout) layout = new_layout (widget, level);
   int width, height;
 
   pango_layout_get_pixel_size (layout, &width, &height);
-  cairo_move_to (cr, x + (width_of (text) - width) / 2.0, y + 0.44 * SHIELD_HEIGHT - height / 2.0);
+  cairo_move_to (cr, x + (SHIELD_WIDTH - width) / 2.0, y + 0.44 * SHIELD_HEIGHT - height / 2.0);
   pango_cairo_show_layout (cr, layout);
 }
 
-int
+void
 progress_shield_draw (
-  GtkWidget *widget, cairo_t *cr, double x, double y, ShieldKind kind, const char *text)
+  GtkWidget *widget, cairo_t *cr, double x, double y, ShieldKind kind, int level)
 {
-  int width = width_of (text);
-
-  add_outline (cr, x + RIM, y + RIM, width - 2 * RIM, SHIELD_HEIGHT - 2 * RIM);
+  add_outline (cr, x + RIM, y + RIM, SHIELD_WIDTH - 2 * RIM, SHIELD_HEIGHT - 2 * RIM);
   if (paints[kind].fill != NULL) {
     widget_color_set (widget, cr, paints[kind].fill, 1);
     cairo_fill_preserve (cr);
@@ -79,44 +80,34 @@ progress_shield_draw (
   cairo_set_line_width (cr, paints[kind].rim_width);
   cairo_stroke (cr);
   widget_color_set (widget, cr, paints[kind].text, paints[kind].text_alpha);
-  draw_text (widget, cr, x, y, text);
-
-  return width;
+  draw_number (widget, cr, x, y, level);
 }
 
 typedef struct LevelShield {
   ShieldKind kind;
-  char *text; /* owned */
+  int level;
 } LevelShield;
-
-static void
-level_shield_free (gpointer data)
-{
-  g_free (((LevelShield *) data)->text);
-  g_free (data);
-}
 
 static void
 draw_level_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
   const LevelShield *shield = data;
 
-  progress_shield_draw (GTK_WIDGET (area), cr, 0, 0, shield->kind, shield->text);
+  progress_shield_draw (GTK_WIDGET (area), cr, 0, 0, shield->kind, shield->level);
 }
 
 GtkWidget *
-progress_shield_new (ShieldKind kind, const char *text)
+progress_shield_new (ShieldKind kind, int level)
 {
   GtkWidget *area = gtk_drawing_area_new ();
   LevelShield *shield = g_new0 (LevelShield, 1);
 
   shield->kind = kind;
-  shield->text = g_strdup (text);
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), width_of (text));
+  shield->level = level;
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), SHIELD_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (area), SHIELD_HEIGHT);
   gtk_widget_set_halign (area, GTK_ALIGN_CENTER);
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_level_cb, shield,
-                                  level_shield_free);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_level_cb, shield, g_free);
 
   return area;
 }

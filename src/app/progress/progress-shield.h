@@ -3,6 +3,7 @@
 /* Small shields: those of levels, with their number, and those of results, with a sign. Shape and
  * sign tell them apart as well as the color. */
 
+#include "app/progress/beaten-levels.h"
 #include "app/start/game-log.h"
 
 #include <gtk/gtk.h>
@@ -13,12 +14,13 @@ typedef enum ShieldKind {
   SHIELD_BEATEN /* gold */
 } ShieldKind;
 
-enum { SHIELD_WIDTH = 22, WIDE_SHIELD_WIDTH = 40, SHIELD_HEIGHT = 26 };
+enum { SHIELD_WIDTH = 22, SHIELD_HEIGHT = 26 };
 
-/* Draws the shield of a level in the colors of the widget. A text of several characters needs a
- * wider shield. Returns the width. */
-int progress_shield_draw (
-  GtkWidget *widget, cairo_t *cr, double x, double y, ShieldKind kind, const char *text);
+ShieldKind progress_shield_kind (const BeatenLevels *beaten, int level);
 
-GtkWidget *progress_shield_new (ShieldKind kind, const char *text);
+/* Draws the shield of a level in the colors of the widget. */
+void progress_shield_draw (
+  GtkWidget *widget, cairo_t *cr, double x, double y, ShieldKind kind, int level);
+
+GtkWidget *progress_shield_new (ShieldKind kind, int level);
 GtkWidget *progress_shield_new_result (Outcome outcome);

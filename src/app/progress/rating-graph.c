@@ -175,16 +175,14 @@ draw_curve (const Plot *plot)
 /* ---- The levels ---- */
 
 static void
-draw_level (const Plot *plot, const LevelStop *stop, gboolean is_next, int elo)
+draw_level (const Plot *plot, const BeatenLevels *beaten, int level, int elo)
 {
-  ShieldKind kind = stop->is_beaten ? SHIELD_BEATEN : is_next ? SHIELD_NEXT : SHIELD_OPEN;
-  g_autofree char *text = level_stop_new_text (stop), *number = g_strdup_printf ("%d", elo);
+  g_autofree char *number = g_strdup_printf ("%d", elo);
   double y = y_of (plot, elo);
-  int width = progress_shield_draw (plot->widget, plot->cr, plot->right + 6,
-                                    y - SHIELD_HEIGHT / 2.0, kind, text);
 
-  if (width == SHIELD_WIDTH)
-    draw_text (plot, number, plot->right + 6 + width + 4, y, 0);
+  progress_shield_draw (plot->widget, plot->cr, plot->right + 6, y - SHIELD_HEIGHT / 2.0,
+                        progress_shield_kind (beaten, level), level);
+  draw_text (plot, number, plot->right + 6 + SHIELD_WIDTH + 4, y, 0);
 }
 
 /* Draws the levels in the range from the bottom to the top, but none over another. */
@@ -193,14 +191,13 @@ draw_levels (const Plot *plot, const LogresRatingGraph *self)
 {
   double free_to = INFINITY;
 
-  for (int i = 0; i < self->levels.n_stops; i++) {
-    const LevelStop *stop = &self->levels.stops[i];
-    int elo = level_elo (stop->lowest, self->variant);
+  for (int level = 1; level <= N_LEVELS; level++) {
+    int elo = level_elo (level, self->variant);
     double y = y_of (plot, elo);
 
     if (elo < plot->low || elo > plot->high || y + SHIELD_HEIGHT / 2.0 > free_to)
       continue;
-    draw_level (plot, stop, i == self->levels.next, elo);
+    draw_level (plot, &self->levels, level, elo);
     free_to = y - SHIELD_HEIGHT / 2.0;
   }
 }

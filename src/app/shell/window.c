@@ -414,7 +414,7 @@ next_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   GameSetup setup;
 
   if (won > 0)
-    next = level_results_next (won, logres_game_session_get_variant (session));
+    next = level_results_next (won);
   if (next == 0)
     return;
 

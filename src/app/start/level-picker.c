@@ -10,14 +10,12 @@
 
 enum { N_STRENGTHS = 3, WORDS_GAP = 12, SLIDER_MARGIN = 12 };
 
-/* A stop of the slider is the lowest of one or more levels that are equally strong. */
 struct _LogresLevelPicker {
   AdwBin parent_instance;
 
   const Variant *variant;
-  unsigned beaten, won; /* bits 1 << level; `won` also has wins that are not rated */
-  int stops[N_LEVELS], n_stops;
-  GtkWidget *shield_of[N_LEVELS];            /* children; one for each stop */
+  unsigned beaten, won;               /* bits 1 << level; `won` also has wins that are not rated */
+  GtkWidget *shield_of[N_LEVELS + 1]; /* children */
   GtkToggleButton *strength_of[N_STRENGTHS]; /* children */
   gboolean is_showing;                       /* the buttons follow the slider */
   GtkWidget *shields, *words;                /* template children */
@@ -29,49 +27,10 @@ struct _LogresLevelPicker {
 
 G_DEFINE_FINAL_TYPE (LogresLevelPicker, logres_level_picker, ADW_TYPE_BIN)
 
-/* ---- Stops ---- */
-
-static void
-find_stops (LogresLevelPicker *self)
-{
-  for (int level = 1; level <= N_LEVELS; level++)
-    if (level_lowest_alike (level, self->variant) == level)
-      self->stops[self->n_stops++] = level;
-}
-
-static int
-stop_of (LogresLevelPicker *self, int level)
-{
-  int stop = 0;
-
-  while (stop + 1 < self->n_stops && self->stops[stop + 1] <= level)
-    stop++;
-
-  return stop;
-}
-
-static int
-chosen_stop (LogresLevelPicker *self)
-{
-  return CLAMP ((int) (gtk_range_get_value (self->scale) + 0.5), 0, self->n_stops - 1);
-}
-
 static gboolean
-has_level (LogresLevelPicker *self, unsigned bits, int stop)
+is_beaten (LogresLevelPicker *self, int level)
 {
-  int highest = level_highest_alike (self->stops[stop], self->variant);
-
-  for (int level = self->stops[stop]; level <= highest; level++)
-    if (bits >> level & 1)
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
-is_beaten (LogresLevelPicker *self, int stop)
-{
-  return has_level (self, self->beaten, stop);
+  return self->beaten >> level & 1;
 }
 
 /* ---- Easy, Medium and Hard ---- */
@@ -82,17 +41,17 @@ has_strength (int level, gsize i)
   return (gsize) (level - 1) * N_STRENGTHS / N_LEVELS == i;
 }
 
-/* Returns the lowest stop of this strength that the user has not beaten. If the user has beaten all
- * of them, returns the highest. */
+/* Returns the lowest level of this strength that the user has not beaten. If the user has beaten
+ * all of them, returns the highest. */
 static int
-stop_of_strength (LogresLevelPicker *self, gsize i)
+level_of_strength (LogresLevelPicker *self, gsize i)
 {
-  int best = 0;
+  int best = 1;
 
-  for (int stop = 0; stop < self->n_stops; stop++)
-    if (has_strength (self->stops[stop], i)) {
-      best = stop;
-      if (!is_beaten (self, stop))
+  for (int level = 1; level <= N_LEVELS; level++)
+    if (has_strength (level, i)) {
+      best = level;
+      if (!is_beaten (self, level))
         break;
     }
 
@@ -107,7 +66,7 @@ strength_chosen_cb (LogresLevelPicker *self, GtkToggleButton *button)
 
   for (gsize i = 0; i < N_STRENGTHS; i++)
     if (self->strength_of[i] == button)
-      gtk_range_set_value (self->scale, stop_of_strength (self, i));
+      gtk_range_set_value (self->scale, level_of_strength (self, i));
 }
 
 static void
@@ -155,32 +114,21 @@ measure_shields (GtkWidget *shields,
   *natural = *minimum;
 }
 
-/* Puts each shield below its stop. */
+/* Puts each shield below its place on the slider. */
 static void
 place_shields (GtkWidget *shields, int width, int height, int baseline)
 {
   LogresLevelPicker *self = picker_of (shields);
   gboolean is_rtl = gtk_widget_get_direction (shields) == GTK_TEXT_DIR_RTL;
 
-  for (int stop = 0; stop < self->n_stops; stop++) {
-    int middle = SLIDER_MARGIN + stop * (width - 2 * SLIDER_MARGIN) / MAX (self->n_stops - 1, 1),
-        own;
+  for (int level = 1; level <= N_LEVELS; level++) {
+    GtkWidget *shield = self->shield_of[level];
+    int middle = SLIDER_MARGIN + (level - 1) * (width - 2 * SLIDER_MARGIN) / (N_LEVELS - 1), own;
 
-    gtk_widget_measure (self->shield_of[stop], GTK_ORIENTATION_HORIZONTAL, -1, &own, NULL, NULL,
-                        NULL);
+    gtk_widget_measure (shield, GTK_ORIENTATION_HORIZONTAL, -1, &own, NULL, NULL, NULL);
     middle = is_rtl ? width - middle : middle;
-    gtk_widget_size_allocate (self->shield_of[stop],
-                              &(GdkRectangle) { middle - own / 2, 0, own, height }, -1);
+    gtk_widget_size_allocate (shield, &(GdkRectangle) { middle - own / 2, 0, own, height }, -1);
   }
-}
-
-static char *
-new_shield_text (LogresLevelPicker *self, int stop)
-{
-  int lowest = self->stops[stop], highest = level_highest_alike (lowest, self->variant);
-
-  return lowest == highest ? g_strdup_printf ("%d", lowest)
-                           : g_strdup_printf ("%d–%d", lowest, highest);
 }
 
 static void
@@ -190,16 +138,16 @@ add_shields (LogresLevelPicker *self)
 
   gtk_widget_set_layout_manager (self->shields,
                                  gtk_custom_layout_new (NULL, measure_shields, place_shields));
-  for (int stop = 0; stop < self->n_stops; stop++) {
-    g_autofree char *text = new_shield_text (self, stop);
+  for (int level = 1; level <= N_LEVELS; level++) {
+    g_autofree char *text = g_strdup_printf ("%d", level);
     GtkWidget *shield = gtk_label_new (text);
 
     gtk_widget_add_css_class (shield, "level-shield");
-    style_class_set (shield, "beaten", is_beaten (self, stop));
-    style_class_set (shield, "next", !has_next && !is_beaten (self, stop));
-    has_next |= !is_beaten (self, stop);
+    style_class_set (shield, "beaten", is_beaten (self, level));
+    style_class_set (shield, "next", !has_next && !is_beaten (self, level));
+    has_next |= !is_beaten (self, level);
     gtk_box_append (GTK_BOX (self->shields), shield);
-    self->shield_of[stop] = shield;
+    self->shield_of[level] = shield;
   }
 }
 
@@ -210,8 +158,8 @@ count_beaten (LogresLevelPicker *self)
 {
   int n = 0;
 
-  for (int stop = 0; stop < self->n_stops; stop++)
-    n += is_beaten (self, stop);
+  for (int level = 1; level <= N_LEVELS; level++)
+    n += is_beaten (self, level);
 
   return n;
 }
@@ -229,7 +177,7 @@ show_small_print (LogresLevelPicker *self, int level)
   if (elo > 0 && n_beaten > 0)
     g_string_append_c (text, '\n');
   if (n_beaten > 0)
-    g_string_append_printf (text, _ ("You have beaten %d of %d"), n_beaten, self->n_stops);
+    g_string_append_printf (text, _ ("You have beaten %d of %d"), n_beaten, N_LEVELS);
   gtk_label_set_label (self->small_print, text->str);
 }
 
@@ -237,7 +185,7 @@ static void
 show_sentence (LogresLevelPicker *self, int level)
 {
   const Level row = level_of (level, self->variant);
-  g_autofree char *name = words_new_level (level, self->variant);
+  g_autofree char *name = words_new_level (level);
   g_autofree char *bold = g_strdup_printf ("<b>%s</b>", name);
   g_autofree char *markup = words_new_level_sentence (&row, bold);
   g_autofree char *spoken = words_new_level_sentence (&row, name);
@@ -249,14 +197,13 @@ show_sentence (LogresLevelPicker *self, int level)
 
 /* Proposes the next level if the user has won against the chosen one, with or without help. */
 static void
-show_next (LogresLevelPicker *self)
+show_next (LogresLevelPicker *self, int level)
 {
-  int stop = chosen_stop (self);
-  gboolean has_next = has_level (self, self->won, stop) && stop + 1 < self->n_stops;
+  gboolean has_next = (self->won >> level & 1) && level < N_LEVELS;
 
   gtk_widget_set_visible (GTK_WIDGET (self->next), has_next);
   if (has_next) {
-    g_autofree char *name = words_new_level (self->stops[stop + 1], self->variant);
+    g_autofree char *name = words_new_level (level + 1);
     g_autofree char *text = g_strdup_printf (_ ("Try %s"), name);
 
     gtk_button_set_label (self->next, text);
@@ -266,7 +213,7 @@ show_next (LogresLevelPicker *self)
 static void
 next_cb (LogresLevelPicker *self)
 {
-  gtk_range_set_value (self->scale, chosen_stop (self) + 1);
+  gtk_range_set_value (self->scale, logres_level_picker_get_level (self) + 1);
 }
 
 static void
@@ -278,11 +225,11 @@ stop_changed_cb (LogresLevelPicker *self)
   for (gsize i = 0; i < N_STRENGTHS; i++)
     gtk_toggle_button_set_active (self->strength_of[i], has_strength (level, i));
   self->is_showing = FALSE;
-  for (int stop = 0; stop < self->n_stops; stop++)
-    style_class_set (self->shield_of[stop], "chosen", stop == chosen_stop (self));
+  for (int i = 1; i <= N_LEVELS; i++)
+    style_class_set (self->shield_of[i], "chosen", i == level);
   show_sentence (self, level);
   show_small_print (self, level);
-  show_next (self);
+  show_next (self, level);
   g_signal_emit_by_name (self, "changed");
 }
 
@@ -328,12 +275,11 @@ logres_level_picker_set_variant (LogresLevelPicker *self,
   for (int level = 1; level <= N_LEVELS; level++)
     if (level_results_get (results, variant, level).n_won > 0)
       self->won |= 1u << level;
-  find_stops (self);
   add_shields (self);
   gtk_widget_set_visible (GTK_WIDGET (self->scale), variant->n_seats == 2);
   gtk_widget_set_visible (self->shields, variant->n_seats == 2);
   gtk_range_set_increments (self->scale, 1, 1);
-  gtk_range_set_range (self->scale, 0, self->n_stops - 1);
+  gtk_range_set_range (self->scale, 1, N_LEVELS);
   stop_changed_cb (self);
 }
 
@@ -342,7 +288,7 @@ logres_level_picker_get_level (LogresLevelPicker *self)
 {
   g_return_val_if_fail (LOGRES_IS_LEVEL_PICKER (self), 1);
 
-  return self->stops[chosen_stop (self)];
+  return CLAMP ((int) (gtk_range_get_value (self->scale) + 0.5), 1, N_LEVELS);
 }
 
 void
@@ -350,5 +296,5 @@ logres_level_picker_set_level (LogresLevelPicker *self, int level)
 {
   g_return_if_fail (LOGRES_IS_LEVEL_PICKER (self));
 
-  gtk_range_set_value (self->scale, stop_of (self, level));
+  gtk_range_set_value (self->scale, level);
 }

@@ -2,6 +2,7 @@
 
 #include "app/kit/day.h"
 #include "app/start/game-log.h"
+#include "wording/level-words.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -88,7 +89,7 @@ level_score_new_level (const Variant *variant, int level)
   int elo = level_elo (level, variant);
 
   if (elo <= 0)
-    return g_strdup_printf (_ ("Level %d"), level);
+    return words_new_level (level);
 
   /* Translators: a level of the computer, and its approximate strength in Elo points. */
   return g_strdup_printf (_ ("Level %d, about %d Elo"), level, elo);
@@ -286,9 +287,7 @@ level_results_get_won (const KeptKeys *self, LogresGameSession *session)
 }
 
 int
-level_results_next (int beaten, const Variant *variant)
+level_results_next (int beaten)
 {
-  int highest = level_highest_alike (beaten, variant);
-
-  return highest < N_LEVELS ? highest + 1 : 0;
+  return beaten < N_LEVELS ? beaten + 1 : 0;
 }

@@ -42,9 +42,8 @@ unsigned level_results_get_beaten (const KeptKeys *self, const Variant *variant)
  * the game began from another position, or if no such game was counted as won. */
 int level_results_get_won (const KeptKeys *self, LogresGameSession *session);
 
-/* Returns the level to play after this one is beaten, or 0 if there is no higher one. Levels that
- * are equally strong count as one. */
-int level_results_next (int beaten, const Variant *variant);
+/* Returns the level to play after this one is beaten, or 0 if there is no higher one. */
+int level_results_next (int beaten);
 
 /* Returns zeros if no game was counted. */
 LevelScore level_results_get (const KeptKeys *self, const Variant *variant, int level);

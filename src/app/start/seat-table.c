@@ -267,10 +267,9 @@ new_menu (const Variant *variant, Seat seat, gboolean has_mail)
   if (has_mail)
     add_item (menu, _ ("By Email"), seat, SEAT_BY_EMAIL);
   for (int level = 1; level <= N_LEVELS; level++) {
-    g_autofree char *name = words_new_level (level, variant);
+    g_autofree char *name = words_new_level (level);
 
-    if (level_lowest_alike (level, variant) == level)
-      add_item (levels_menu, name, seat, level);
+    add_item (levels_menu, name, seat, level);
   }
   g_menu_append_section (menu, _ ("Computer"), G_MENU_MODEL (levels_menu));
 
@@ -314,7 +313,7 @@ show_card (LogresSeatTable *self, Seat seat)
 {
   SeatCard *card = &self->cards[seat];
   const char *army = words_seat (self->variant, seat), *who = who_sits (self, seat);
-  g_autofree char *level = card->level > 0 ? words_new_level (card->level, self->variant) : NULL;
+  g_autofree char *level = card->level > 0 ? words_new_level (card->level) : NULL;
   g_autofree char *line = level != NULL ? new_line (army, level) : g_strdup (army);
   g_autofree char *spoken = g_strdup_printf ("%s, %s", army, level != NULL ? level : who);
 

@@ -111,7 +111,7 @@ const Command game_command = {
   .details =
     "Draws the board and waits for your moves. Write a move as the rules do. `help` lists the\n"
     "other commands: `moves`, `hint`, `undo`, `draw`, `resign`, `save FILE` and more.\n\n"
-    "  --level N      the level of the engine, 1 to 12, or 0 for full strength (default 5)\n"
+    "  --level N      the level of the engine, 1 to 15, or 0 for full strength (default 5)\n"
     "  --seats SEATS  the letters of the seats that you play, such as RB (default: the first\n"
     "                 seat). With `none`, the engine plays all seats\n"
     "  --time MS      the milliseconds that the engine has for a move (default 1000)\n"

@@ -165,11 +165,11 @@ puzzle_find_saving (Puzzle *self, const Position *pos, Solver *solver)
 
 enum {
   FIRST_LEVEL = 2,
-  LAST_LEVEL = 10,
+  LAST_LEVEL = 12,
   N_TRIES = 3,    /* of each level, with different errors */
   N_EXPECTED = 4, /* the results that the expected grade counts for */
   RATING_OF_NOTHING = 400,
-  RATING_OF_LEVEL = 180, /* the step between two levels */
+  RATING_OF_LEVEL = 150, /* the step between two levels */
   GRADE_OF_NOTHING = 600,
   GRADE_OF_MOVE = 180, /* for each move that the player has to see ahead */
   GRADE_OF_CHOICE = 4, /* for each legal move */

@@ -1,9 +1,9 @@
 #pragma once
 
-/* The playing strength: twelve levels, from a beginner's first opponent to the full engine. A low
- * level searches few positions, does not see long moves, and evaluates with errors. What a level
- * sees is the same in all variants. How many positions it searches and how large its errors are
- * depends on the variant, so that the levels of each variant are evenly spaced.
+/* The playing strength: twelve even steps from a beginner's first opponent on, two levels for
+ * experts, and the full engine. A low level searches few positions, does not see long moves, and
+ * evaluates with errors. What a level sees is the same in all variants. How many positions it
+ * searches and how large its errors are depends on the variant.
  *
  * The errors are computed from the position and the game's seed. So a search evaluates a
  * position the same way each time, and a game can be repeated with its seed.
@@ -13,7 +13,7 @@
 
 #include "core/rules/position.h"
 
-enum { FULL_STRENGTH = 0, N_LEVELS = 12 };
+enum { FULL_STRENGTH = 0, N_LEVELS = 15 };
 
 typedef struct Level {
   uint64_t n_nodes; /* the most nodes for a move; 0: only the caller's limit holds */
@@ -37,11 +37,6 @@ enum { ELO_UNKNOWN = -1 };
 /* Returns the strength in Elo above level 1, which has 0, or ELO_UNKNOWN for a variant without
  * measured strengths. A number that is not a level counts as the highest level. */
 int level_elo (int number, const Variant *variant);
-
-/* Return the lowest and the highest level of the levels that are as strong as this level in the
- * variant. Levels with the same Elo are equally strong: the measurement cannot tell them apart. */
-int level_lowest_alike (int number, const Variant *variant);
-int level_highest_alike (int number, const Variant *variant);
 
 /* Returns whether the level is weaker than full strength. */
 static inline bool

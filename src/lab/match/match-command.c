@@ -263,7 +263,7 @@ const Command match_command = {
     "  nodes=N time=MS depth=N               the limits for a move\n"
     "  clock=MS+MS                           the time for the game, and the time that each\n"
     "                                        move adds\n"
-    "  level=N                               1 to 12; 12 is full strength\n"
+    "  level=N                               1 to 15; 15 is full strength\n"
     "  numbers=NODES:NOISE:OVERLOOKED        replace these numbers of the level\n"
     "  hash=MIB threads=N                    (default 4 and 1)\n"
     "  contempt=N                            how far a draw is below an even score, in\n"

@@ -1,5 +1,6 @@
 #include "lab/match/mistakes.h"
 
+#include "core/rules/ending.h"
 #include "core/rules/movegen.h"
 
 enum { SHORT_DEPTH = 1, LONG_DEPTH = 3 };
@@ -66,6 +67,17 @@ wins_at_once (Outlook outlook)
   return score_is_win (outlook.score) && score_plies_left (outlook.score) <= 1;
 }
 
+/* Asks the rules, because a search to this depth does not see that the enemy cannot move. */
+static bool
+has_won (const Position *pos, Move move)
+{
+  Position after;
+
+  position_play (pos, move, &after);
+
+  return ending_find (&after).result == result_win_of_team (variant_team (pos->seat));
+}
+
 static void
 note (Mistakes *self, MistakeKind kind, bool is_made)
 {
@@ -95,7 +107,7 @@ mistakes_count (Mistakes *self, Search *search, const Position *pos, Move move)
   best = look (search, pos, NULL, SHORT_DEPTH);
   played = look (search, pos, &move, SHORT_DEPTH);
   if (wins_at_once (best))
-    note (self, WIN_MISSED, !wins_at_once (played));
+    note (self, WIN_MISSED, !has_won (pos, move));
   else if (best.balance >= balance)
     note (self, PIECE_LOST, played.balance < balance);
   if (squares_are_none (&jumpers) && best.balance <= balance && !score_is_decided (best.score))

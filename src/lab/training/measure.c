@@ -298,7 +298,7 @@ const Command measure_command = {
     "                      no levels\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --nodes N           the most nodes for a move of any level (default: those of the level,\n"
-    "                      and 40000 for level 12)\n"
+    "                      and 40000 for the highest)\n"
     "  --seed N            the seed of openings and levels (default 1)\n"
     "  --puzzles OLD NEW   grade the puzzles of OLD and write NEW\n",
   .n_least = 0,

@@ -73,10 +73,10 @@ static const struct {
   { "[BlackLevel \"2\"]\n[Termination \"castle\"]\n\n1. E7-F8 1-0", "You beat level 2",
     "Two of your pieces reached the castle.", "Camelot · Computer, Easy", OUTCOME_WON },
   /* In Cam one piece is enough. */
-  { "[Variant \"cam\"]\n[WhiteLevel \"9\"]\n[Termination \"castle\"]\n\n1. C4-C6 0-1",
-    "You beat level 9", "One of your pieces reached the castle.", "Cam · Computer, Hard",
+  { "[Variant \"cam\"]\n[WhiteLevel \"11\"]\n[Termination \"castle\"]\n\n1. C4-C6 0-1",
+    "You beat level 11", "One of your pieces reached the castle.", "Cam · Computer, Hard",
     OUTCOME_WON },
-  { "[BlackLevel \"5\"]\n[Termination \"resignation\"]\n\n1. E7-F8 0-1", "You lost to level 5",
+  { "[BlackLevel \"6\"]\n[Termination \"resignation\"]\n\n1. E7-F8 0-1", "You lost to level 6",
     "You resigned.", "Camelot · Computer, Medium", OUTCOME_LOST },
   { "[BlackLevel \"2\"]\n[Black \"Guest\"]\n\n1. E7-F8 1/2-1/2", "Draw against level 2", NULL,
     "Camelot · Guest", OUTCOME_DRAWN },

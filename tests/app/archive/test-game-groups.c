@@ -111,9 +111,9 @@ END_TEST
 /* ---- Filters ---- */
 
 static const char easy[] = "[BlackLevel \"2\"]\n\n1. E7-F8 1-0\n";
-static const char hard[] = "[Variant \"cam\"]\n[WhiteLevel \"12\"]\n\n1. C4-C6 1-0\n";
+static const char hard[] = "[Variant \"cam\"]\n[WhiteLevel \"15\"]\n\n1. C4-C6 1-0\n";
 static const char people[] = "[White \"Anna\"]\n\n1. E7-F8 1/2-1/2\n";
-static const char unfinished[] = "[BlackLevel \"5\"]\n\n1. E7-F8 *\n";
+static const char unfinished[] = "[BlackLevel \"6\"]\n\n1. E7-F8 *\n";
 static const char unreadable[] = "[Variant \"chess\"]\n\n1. e4 *\n";
 
 static const struct {

@@ -26,7 +26,7 @@ START_TEST (the_title_names_the_only_opponent)
     int levels[2];
     const char *title;
   } rows[] = {
-    { "camelot", { 0, 5 }, "Camelot against Computer, Medium" },
+    { "camelot", { 0, 6 }, "Camelot against Computer, Medium" },
     { "cam", { 1, 0 }, "Cam against Computer, Easy" },
     { "camelot", { 0, 0 }, "Camelot" },
     { "camelot", { 1, 1 }, "Camelot" },
