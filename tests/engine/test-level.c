@@ -106,14 +106,14 @@ differ (const Variant *one, const Variant *other)
   return false;
 }
 
-/* The strengths do not fall from level to level, and no two variants have the same ones. */
+/* The strengths rise from level to level, and no two variants have the same ones. */
 START_TEST (each_variant_has_its_own_strengths)
 {
   const Variant *variant = &variants[_i];
 
   ck_assert_int_ge (level_elo (1, variant), 0);
   for (int level = 2; level <= N_LEVELS; level++)
-    ck_assert_int_ge (level_elo (level, variant), level_elo (level - 1, variant));
+    ck_assert_int_gt (level_elo (level, variant), level_elo (level - 1, variant));
   ck_assert_int_eq (level_elo (FULL_STRENGTH, variant), level_elo (N_LEVELS, variant));
   for (int other = 0; other < _i; other++)
     ck_assert (differ (variant, &variants[other]));

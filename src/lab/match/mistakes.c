@@ -1,7 +1,7 @@
 #include "lab/match/mistakes.h"
 
-#include "core/rules/ending.h"
 #include "core/rules/movegen.h"
+#include "engine/search/level.h"
 
 enum { SHORT_DEPTH = 1, LONG_DEPTH = 3 };
 
@@ -67,17 +67,6 @@ wins_at_once (Outlook outlook)
   return score_is_win (outlook.score) && score_plies_left (outlook.score) <= 1;
 }
 
-/* Asks the rules, because a search to this depth does not see that the enemy cannot move. */
-static bool
-has_won (const Position *pos, Move move)
-{
-  Position after;
-
-  position_play (pos, move, &after);
-
-  return ending_find (&after).result == result_win_of_team (variant_team (pos->seat));
-}
-
 static void
 note (Mistakes *self, MistakeKind kind, bool is_made)
 {
@@ -100,6 +89,7 @@ mistakes_count (Mistakes *self, Search *search, const Position *pos, Move move)
   int balance = balance_of (pos, variant_team (pos->seat));
   SquareSet jumpers = movegen_jumpers (pos);
   Outlook best, played;
+  Move win;
 
   if (position_is_planting (pos))
     return;
@@ -107,7 +97,8 @@ mistakes_count (Mistakes *self, Search *search, const Position *pos, Move move)
   best = look (search, pos, NULL, SHORT_DEPTH);
   played = look (search, pos, &move, SHORT_DEPTH);
   if (wins_at_once (best))
-    note (self, WIN_MISSED, !has_won (pos, move));
+    /* Not by the search, which at this depth does not see that the enemy cannot move. */
+    note (self, WIN_MISSED, !level_finds_win (pos, &move, 1, &win));
   else if (best.balance >= balance)
     note (self, PIECE_LOST, played.balance < balance);
   if (squares_are_none (&jumpers) && best.balance <= balance && !score_is_decided (best.score))
