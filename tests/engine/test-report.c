@@ -67,7 +67,7 @@ new_search (void)
 static Report *
 new_report (const Record *record)
 {
-  Report *report = report_new (record, &short_plan);
+  Report *report = report_new (node_end_of_line (record->root), &short_plan);
 
   ck_assert_ptr_nonnull (report);
 

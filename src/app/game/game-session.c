@@ -70,6 +70,12 @@ logres_game_session_is_showing_live (LogresGameSession *self)
   return self->shown == self->live;
 }
 
+const Node *
+logres_game_session_get_end (LogresGameSession *self)
+{
+  return played_line_end (self->record, self->live);
+}
+
 Player
 logres_game_session_get_player (LogresGameSession *self, Seat seat)
 {

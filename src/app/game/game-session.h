@@ -57,6 +57,9 @@ const Node *logres_game_session_get_shown (LogresGameSession *self);
 const Node *logres_game_session_get_live (LogresGameSession *self);
 gboolean logres_game_session_is_showing_live (LogresGameSession *self);
 
+/* Returns the end of the line that a report is about; see played_line_end(). */
+const Node *logres_game_session_get_end (LogresGameSession *self);
+
 Player logres_game_session_get_player (LogresGameSession *self, Seat seat);
 guint64 logres_game_session_get_seed (LogresGameSession *self);
 

@@ -96,3 +96,22 @@ played_line_take (Record *record)
 
   return node != NULL ? node : node_end_of_line (record->root);
 }
+
+/* ---- The end ---- */
+
+static gboolean
+is_on_main_line (const Node *node)
+{
+  while (node->parent != NULL && !node_is_variation (node))
+    node = node->parent;
+
+  return node->parent == NULL;
+}
+
+const Node *
+played_line_end (const Record *record, const Node *live)
+{
+  return record_result (record) != ONGOING && is_on_main_line (live)
+           ? live
+           : node_end_of_line (record->root);
+}

@@ -19,3 +19,8 @@ void played_line_write (Record *record, const Node *live);
 /* Removes the tag and returns the live node. Without a valid tag this is the end of the main
  * line. */
 Node *played_line_take (Record *record);
+
+/* Returns the end of the main line without the moves that were taken back before the game ended.
+ * This is the live node if the game is over and the live node is on the main line. Otherwise it is
+ * the end of the whole main line. */
+const Node *played_line_end (const Record *record, const Node *live);

@@ -383,7 +383,7 @@ logres_game_session_answer_undo (LogresGameSession *self, gboolean agrees)
 gboolean
 logres_game_session_can_redo (LogresGameSession *self)
 {
-  return self->taken_back != NULL;
+  return self->taken_back != NULL && session_is_ongoing (self);
 }
 
 gboolean
@@ -393,7 +393,7 @@ logres_game_session_redo (LogresGameSession *self)
 
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if (self->taken_back == NULL || !session_begin (self, _ ("Redo Move")))
+  if (!logres_game_session_can_redo (self) || !session_begin (self, _ ("Redo Move")))
     return FALSE;
 
   node = next_stop (self);

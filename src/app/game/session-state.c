@@ -1,5 +1,6 @@
 #include "app/game/session-state.h"
 
+#include "app/game/played-line.h"
 #include "app/game/record-change.h"
 #include "app/game/report-state.h"
 #include "engine/report/move-verdict.h"
@@ -198,7 +199,8 @@ static void
 take_report (SessionState *self, const Record *record)
 {
   const char *findings = tags_get (&record->tags, findings_tag);
-  Report *report = findings != NULL ? report_new (record, &(ReportPlan) { 1, 1 }) : NULL;
+  const Node *end = played_line_end (record, self->live);
+  Report *report = findings != NULL ? report_new (end, &(ReportPlan) { 1, 1 }) : NULL;
 
   if (report != NULL && report_state_take (report, findings))
     self->report = report;

@@ -59,8 +59,7 @@ advanced_cb (gpointer report)
 static Report *
 begin (GameReport *self)
 {
-  const Record *record = logres_game_session_get_record (self->session);
-  Report *report = report_new (record, &self->plan);
+  Report *report = report_new (logres_game_session_get_end (self->session), &self->plan);
 
   g_clear_pointer (&self->threads, report_threads_free);
   if (report == NULL)
@@ -208,7 +207,8 @@ game_report_is_of_game (GameReport *self)
   const Report *report = game_report_get_report (self);
   const Node *end = report != NULL ? game_report_get_node (self, report_n_moves (report)) : NULL;
 
-  return end != NULL && (end->child == NULL || report_n_moves (report) == MOST_REPORT_MOVES);
+  return end != NULL && (end == logres_game_session_get_end (self->session) ||
+                         report_n_moves (report) == MOST_REPORT_MOVES);
 }
 
 int

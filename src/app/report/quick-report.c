@@ -17,17 +17,6 @@ struct QuickReport {
   ReportThreads *threads; /* owned; end before the report */
 };
 
-static int
-count_moves (const Record *record)
-{
-  int n = 0;
-
-  for (const Node *node = record->root; node->child != NULL; node = node->child)
-    n++;
-
-  return n;
-}
-
 static void
 advanced_cb (gpointer report)
 {
@@ -40,15 +29,15 @@ advanced_cb (gpointer report)
 QuickReport *
 quick_report_new (LogresGameSession *session, QuickReportFunc ended, gpointer listener)
 {
-  const Record *record = logres_game_session_get_record (session);
-  int n_nodes = ALL_NODES / (count_moves (record) + 1);
+  const Node *end = logres_game_session_get_end (session);
+  int n_nodes = ALL_NODES / ((int) node_count_moves (end) + 1);
   ReportPlan plan = { .n_fast_nodes = (uint64_t) CLAMP (n_nodes, LEAST_NODES, MOST_NODES) };
   QuickReport *self = g_new0 (QuickReport, 1);
 
   self->ended = ended;
   self->listener = listener;
   self->own = logres_game_session_get_own_seat (session);
-  self->report = report_new (record, &plan);
+  self->report = report_new (end, &plan);
   if (self->report == NULL)
     g_error ("There is no memory for the report of a game");
   self->threads = report_threads_new (self->report, session, 1, advanced_cb, self);

@@ -255,7 +255,7 @@ write_game (Reporting *self, Record *record, const Report *report)
 static bool
 report_game (Reporting *self, Record *record)
 {
-  Report *report = report_new (record, &self->plan);
+  Report *report = report_new (node_end_of_line (record->root), &self->plan);
   bool is_good;
 
   if (report == NULL) {

@@ -29,17 +29,6 @@ struct Report {
 
 /* ---- Creating and freeing ---- */
 
-static int
-count_moves (const Record *record)
-{
-  int n = 0;
-
-  for (const Node *at = record->root->child; at != NULL && n < MOST_REPORT_MOVES; at = at->child)
-    n++;
-
-  return n;
-}
-
 /* Returns whether the generator listed only this move. In games with captures on demand a move is
  * not forced if it leaves out the capture that is listed, or if the player could demand a capture
  * instead of moving. */
@@ -70,11 +59,13 @@ copy_moment (Report *self, int place, const Node *node)
 /* Copies the positions and moves of the game. Positions of moves that were taken back do not count
  * for repetitions. */
 static void
-copy_game (Report *self, const Record *record)
+copy_game (Report *self, const Node *end)
 {
-  const Node *node = record->root;
+  const Node *node = end;
   int n_earlier = 0;
 
+  while (node->parent != NULL)
+    node = node->parent;
   for (int place = 0; place <= self->n_moves; place++, node = node->child) {
     copy_moment (self, place, node);
     if (place > 0 && !node_is_taken_back (node->parent, node))
@@ -92,22 +83,23 @@ plan_stage (Report *self, ReportStage stage, uint64_t n_nodes)
 }
 
 Report *
-report_new (const Record *record, const ReportPlan *plan)
+report_new (const Node *end, const ReportPlan *plan)
 {
   Report *self = calloc (1, sizeof *self);
+  size_t n_moves = node_count_moves (end);
 
   if (self == NULL)
     return NULL;
 
   self->plan = *plan;
-  self->n_moves = count_moves (record);
+  self->n_moves = n_moves < MOST_REPORT_MOVES ? (int) n_moves : MOST_REPORT_MOVES;
   self->moments = calloc ((size_t) self->n_moves + 1, sizeof *self->moments);
   self->earlier = calloc ((size_t) self->n_moves + 1, sizeof *self->earlier);
   if (self->moments == NULL || self->earlier == NULL) {
     report_free (self);
     return NULL;
   }
-  copy_game (self, record);
+  copy_game (self, end);
   plan_stage (self, STAGE_FAST, plan->n_fast_nodes);
   plan_stage (self, STAGE_DEEP, plan->n_deep_nodes);
 

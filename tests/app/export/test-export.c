@@ -181,7 +181,7 @@ START_TEST (a_graph_becomes_a_file_of_each_format)
 {
   ReportPlan plan = { .n_fast_nodes = 1 };
   LogresGameSession *session = logres_window_get_session (window);
-  Report *report = report_new (logres_game_session_get_record (session), &plan);
+  Report *report = report_new (logres_game_session_get_end (session), &plan);
   g_autoptr (GBytes) file =
     report_graph_new_file (report, (PictureFormat) _i, WIDTH, "The chances");
 
@@ -230,7 +230,7 @@ START_TEST (a_report_is_printed_above_the_game)
 {
   LogresGameSession *session = logres_window_get_session (window);
   g_autoptr (GBytes) before = game_printing_new_pdf (session, 0), after = NULL;
-  Report *report = report_new (logres_game_session_get_record (session), &(ReportPlan) { 500, 0 });
+  Report *report = report_new (logres_game_session_get_end (session), &(ReportPlan) { 500, 0 });
   atomic_bool stop = false;
   Search *search = search_new ();
 

@@ -296,6 +296,22 @@ START_TEST (resigning_can_be_taken_back_alone)
 }
 END_TEST
 
+START_TEST (no_move_is_made_again_after_the_end)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  logres_game_session_undo (session);
+  logres_game_session_resign (session, 1);
+  ck_assert (!logres_game_session_can_redo (session));
+  ck_assert (!logres_game_session_redo (session));
+  check_ending (FIRST_TEAM_WINS, TERMINATION_RESIGNATION);
+  ck_assert (logres_game_session_undo (session));
+  ck_assert (logres_game_session_redo (session));
+  ck_assert_str_eq (last_move (), "H11-F9");
+}
+END_TEST
+
 /* ---- Results ---- */
 
 START_TEST (a_win_on_the_board_is_noted)
@@ -1523,6 +1539,7 @@ add_endings (TCase *tcase)
 {
   tcase_add_test (tcase, a_deleted_move_is_not_made_again);
   tcase_add_test (tcase, resigning_can_be_taken_back_alone);
+  tcase_add_test (tcase, no_move_is_made_again_after_the_end);
   tcase_add_test (tcase, a_win_on_the_board_is_noted);
   tcase_add_test (tcase, resigning_loses_for_the_whole_team);
   tcase_add_test (tcase, a_move_after_the_end_is_a_variation);

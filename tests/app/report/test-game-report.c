@@ -106,7 +106,7 @@ START_TEST (several_threads_find_the_same_as_one)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
   GameReport *self = new_report (session, &short_plan);
-  Report *alone = report_new (logres_game_session_get_record (session), &short_plan);
+  Report *alone = report_new (logres_game_session_get_end (session), &short_plan);
   Search *search = search_new ();
   g_autofree char *one = NULL, *other = NULL;
 
@@ -652,7 +652,7 @@ static const char *const wrong[] = {
 START_TEST (findings_of_another_game_are_refused)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  Report *report = report_new (logres_game_session_get_record (session), &short_plan);
+  Report *report = report_new (logres_game_session_get_end (session), &short_plan);
 
   ck_assert (!report_state_take (report, wrong[_i]));
   ck_assert_int_eq (count_findings (report), 0);
@@ -670,7 +670,7 @@ static const char *const unfit[] = {
 START_TEST (findings_that_do_not_fit_are_left_out)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
-  Report *report = report_new (logres_game_session_get_record (session), &short_plan);
+  Report *report = report_new (logres_game_session_get_end (session), &short_plan);
   g_autofree char *head = report_state_dup_text (report);
   g_autofree char *text = g_strdup_printf ("%s;%s;1 3 25 - ", head, unfit[_i]);
 
@@ -737,6 +737,29 @@ START_TEST (a_quick_report_judges_every_move_of_the_user)
 }
 END_TEST
 
+START_TEST (moves_taken_back_before_the_end_are_not_judged)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  GameReport *whole = new_done_report (session), *report;
+  QuickReport *quick;
+
+  ck_assert (logres_game_session_undo (session));
+  ck_assert (game_report_is_of_game (whole));
+  ck_assert (logres_game_session_resign (session, 1));
+  ck_assert (!game_report_is_of_game (whole));
+  game_report_free (whole);
+
+  quick = new_quick_report (session, 0, 4);
+  ck_assert_int_eq (report_n_moves (quick_report_get (quick)), 9);
+  quick_report_free (quick);
+
+  report = new_done_report (session);
+  ck_assert_int_eq (report_n_moves (game_report_get_report (report)), 9);
+  ck_assert (game_report_is_of_game (report));
+  game_report_free (report);
+}
+END_TEST
+
 START_TEST (a_quick_report_may_end_early)
 {
   g_autoptr (LogresGameSession) session = session_of (usual);
@@ -778,6 +801,7 @@ main (void)
   tcase_add_loop_test (tcase, findings_of_another_game_are_refused, 0, N_ROWS (wrong));
   tcase_add_loop_test (tcase, findings_that_do_not_fit_are_left_out, 0, N_ROWS (unfit));
   tcase_add_test (tcase, a_quick_report_judges_every_move_of_the_user);
+  tcase_add_test (tcase, moves_taken_back_before_the_end_are_not_judged);
   tcase_add_test (tcase, a_quick_report_may_end_early);
   suite_add_tcase (suite, tcase);
 

@@ -49,7 +49,7 @@ static Report *
 new_report (LogresGameSession *session)
 {
   static const ReportPlan plan = { .n_fast_nodes = 1000 };
-  Report *self = report_new (logres_game_session_get_record (session), &plan);
+  Report *self = report_new (logres_game_session_get_end (session), &plan);
   Search *search = search_new ();
 
   ck_assert (search_set_hash (search, REPORT_HASH_MIB));

@@ -32,7 +32,7 @@ new_report (const char *text)
   ck_assert (record_scan (text, strlen (text), &span));
   record = record_read (text, &span, NULL);
   ck_assert_ptr_nonnull (record);
-  self = report_new (record, &plan);
+  self = report_new (node_end_of_line (record->root), &plan);
   ck_assert (report_run (self, search, NULL, NULL, NULL));
   search_free (search);
   record_free (record);
@@ -130,7 +130,7 @@ START_TEST (an_unfinished_report_has_the_mistakes_known_so_far)
 
   ck_assert (record_scan (game, strlen (game), &span));
   record = record_read (game, &span, NULL);
-  self = report_new (record, &plan);
+  self = report_new (node_end_of_line (record->root), &plan);
   while (report_next (self, &task) == REPORT_TASK) {
     g_autoptr (GArray) known = own_mistakes_find (self, 0);
     ReportFinding finding;
