@@ -1,6 +1,7 @@
 #include "app/collection/collection-game.h"
 
 #include "app/game/long-reading.h"
+#include "app/game/session-state.h"
 #include "wording/refusal-text.h"
 
 #include <glib/gi18n.h>
@@ -143,6 +144,7 @@ game_reading_take_session (GameReading *self,
     g_set_error_literal (error, GAME_FILE_ERROR, GAME_FILE_NO_GAME, problem);
     return NULL;
   }
+  session_state_remove (self->record);
   session = logres_game_session_new_from_record (g_steal_pointer (&self->record));
   belong (session, games, self->text);
   *trouble = self->report.error.problem != RECORD_OK ? g_steal_pointer (&problem) : NULL;

@@ -2,6 +2,7 @@
 
 #include "app/collection/collection-game.h"
 #include "app/game/pasted-position.h"
+#include "app/game/session-state.h"
 #include "core/record/record-writer.h"
 #include "wording/refusal-text.h"
 
@@ -182,9 +183,7 @@ text_reading_free (TextReading *self)
 LogresGameSession *
 text_reading_take_session (TextReading *self)
 {
-  LogresGameSession *session = logres_game_session_new_from_record (g_steal_pointer (&self->game));
+  session_state_remove (self->game);
 
-  logres_game_session_set_file (session, NULL, NULL);
-
-  return session;
+  return logres_game_session_new_from_record (g_steal_pointer (&self->game));
 }

@@ -2,6 +2,7 @@
 #include "app/game/long-reading.h"
 
 #include "app/game/session-edit.h"
+#include "app/game/session-mail.h"
 #include "app/game/session-time.h"
 #include "support/held-threads.h"
 #include "support/session-play.h"
@@ -585,6 +586,21 @@ START_TEST (a_text_from_outside_cannot_name_its_file)
 }
 END_TEST
 
+/* Such a state would be believed, and a backup of an email game would be kept among the others. */
+START_TEST (a_text_from_outside_brings_no_state)
+{
+  g_autoptr (LogresCollection) file =
+    new_collection ("[LogresState \"1 1 0 -1 -1\"]\n[LogresMail \"1 1 0\"]\n[LogresHelp \"hint\"]\n"
+                    "[LogresOrigin \"here\"]\n\n1. E6-E8 H11-F9 *\n");
+  g_autofree char *trouble = NULL;
+
+  session = logres_collection_open_game (file, 0, &trouble, NULL);
+  ck_assert (!logres_game_session_is_by_mail (session));
+  ck_assert_uint_eq (logres_game_session_get_help (session), 0);
+  ck_assert_ptr_null (logres_game_session_get_live (session)->child);
+}
+END_TEST
+
 static void
 begin_with_file (void)
 {
@@ -668,6 +684,7 @@ main (void)
   tcase_add_loop_test (tcase, reading_a_file_can_be_stopped_at_any_time, 0, 2);
   tcase_add_test (tcase, too_long_a_game_is_refused);
   tcase_add_test (tcase, a_text_from_outside_cannot_name_its_file);
+  tcase_add_test (tcase, a_text_from_outside_brings_no_state);
   tcase_add_loop_test (tcase, saving_in_a_read_only_file_changes_neither_file_nor_game, 0,
                        N_ROWS (manners));
   tcase_add_loop_test (tcase, a_folder_that_is_gone_loses_nothing, 0, N_ROWS (manners));

@@ -1,6 +1,7 @@
 #include "app/documents/text-reading.h"
 
 #include "app/collection/collection.h"
+#include "app/game/session-mail.h"
 #include "support/suite.h"
 
 #include <locale.h>
@@ -63,6 +64,18 @@ START_TEST (errors_are_listed_and_the_rest_is_kept)
 }
 END_TEST
 
+START_TEST (a_text_brings_no_state)
+{
+  g_autoptr (TextReading) reading = text_reading_new (
+    "[LogresState \"1 1 0 -1 -1\"]\n[LogresMail \"1 1 0\"]\n\n1. E6-E8 H11-F9 *\n",
+    variant_find ("camelot"));
+  g_autoptr (LogresGameSession) session = text_reading_take_session (reading);
+
+  ck_assert (!logres_game_session_is_by_mail (session));
+  ck_assert_ptr_null (logres_game_session_get_live (session)->child);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -71,6 +84,7 @@ main (void)
 
   setlocale (LC_ALL, "C.UTF-8");
   suite_add_tcase (suite, tcase);
+  tcase_add_test (tcase, a_text_brings_no_state);
   tcase_add_loop_test (tcase, errors_are_listed_and_the_rest_is_kept, 0, N_ROWS (texts));
 
   return suite_run (suite);
