@@ -100,8 +100,8 @@ keep_synced (LogresAutosave *self)
   g_rename (coming, copy);
 }
 
-/* Emits `failed` after an error, unless the previous call with the same `has_failed` had an error
- * too. There is one `has_failed` for writes and one for syncs. */
+/* Emits `failed` or `recovered` if the outcome is not that of the previous call with the same
+ * `has_failed`. There is one `has_failed` for writes and one for syncs. */
 static void
 take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
 {
@@ -110,6 +110,8 @@ take_outcome (LogresAutosave *self, gboolean *has_failed, const GError *error)
   *has_failed = error != NULL;
   if (error != NULL && !had_failed)
     g_signal_emit_by_name (self, "failed", error);
+  else if (error == NULL && had_failed)
+    g_signal_emit_by_name (self, "recovered");
 }
 
 /* Keeps the version if the worker has synced it, even if the game was saved again meanwhile. If the
@@ -215,6 +217,14 @@ logres_autosave_is_kept (LogresAutosave *self)
   g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self), FALSE);
 
   return self->is_kept;
+}
+
+gboolean
+logres_autosave_has_failed (LogresAutosave *self)
+{
+  g_return_val_if_fail (LOGRES_IS_AUTOSAVE (self), FALSE);
+
+  return self->has_failed;
 }
 
 gboolean
@@ -374,6 +384,8 @@ logres_autosave_class_init (LogresAutosaveClass *klass)
 
   g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("recovered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

@@ -32,9 +32,10 @@ char *logres_autosave_dup_rescue_folder (void);
 #define GAME_SUFFIX ".logres"
 
 /* Takes ownership of the file and a reference to the session, and soon saves the game. Emits the
- * signal `failed` (GError, lent) when the file cannot be written or synced, and not again until a
- * later try of the same kind has succeeded. If the program must end before a write succeeds, the
- * game is saved in the archive instead or, if this fails too, in the rescue folder. */
+ * signal `failed` (GError, lent) when the file cannot be written or synced, and `recovered` when a
+ * later try of the same kind has succeeded; only then can `failed` be emitted again. If the program
+ * must end before a write succeeds, the game is saved in the archive instead or, if this fails too,
+ * in the rescue folder. */
 LogresAutosave *logres_autosave_new (LogresGameSession *session, KeptFile *file);
 
 /* Writes the game at once and starts to sync it. Call this for a change that the session does not
@@ -50,6 +51,9 @@ const char *logres_autosave_get_path (LogresAutosave *self);
 
 /* Returns whether the file has the game as it was at the last save. */
 gboolean logres_autosave_is_kept (LogresAutosave *self);
+
+/* Returns whether the last try to write the file has failed. Before the first, returns FALSE. */
+gboolean logres_autosave_has_failed (LogresAutosave *self);
 
 /* Ends the saving and leaves the file as it is. */
 void logres_autosave_stop (LogresAutosave *self);

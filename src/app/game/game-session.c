@@ -200,12 +200,18 @@ logres_game_session_is_modified (LogresGameSession *self)
   return !history_is_saved (self->history);
 }
 
+static gboolean
+has_notes (const Node *node)
+{
+  return node->texts[COMMENT] != NULL || node->texts[DRAWINGS] != NULL || node->marks[0] != 0;
+}
+
 gboolean
 logres_game_session_is_untouched (LogresGameSession *self)
 {
   const Node *root = self->record->root;
 
-  return root->child == NULL && root->texts[COMMENT] == NULL && self->record->unread == NULL &&
+  return root->child == NULL && !has_notes (root) && self->record->unread == NULL &&
          self->file == NULL && tags_get (&self->record->tags, "Position") == NULL;
 }
 

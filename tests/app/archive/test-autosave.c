@@ -497,6 +497,45 @@ START_TEST (a_file_at_the_new_path_does_not_stop_a_move)
 }
 END_TEST
 
+static void
+recovered_cb (LogresAutosave *self, int *n)
+{
+  (*n)++;
+}
+
+START_TEST (a_failure_lasts_until_the_next_good_save)
+{
+  int n_recovered = 0;
+
+  begin (path);
+  g_signal_connect (autosave, "recovered", G_CALLBACK (recovered_cb), &n_recovered);
+  ck_assert (!logres_autosave_has_failed (autosave));
+  session_play (session, "E6-E8");
+  bad_disk_begin (0);
+  session_play (session, "H11-F9");
+  bad_disk_end ();
+  ck_assert (logres_autosave_has_failed (autosave));
+  ck_assert_int_eq (n_recovered, 0);
+  session_play (session, "F6-F8");
+  ck_assert (!logres_autosave_has_failed (autosave));
+  ck_assert_int_eq (n_recovered, 1);
+}
+END_TEST
+
+START_TEST (drawings_on_the_first_position_are_archived)
+{
+  g_autofree char *other = logres_autosave_dup_left_folder ();
+
+  begin (path);
+  ck_assert (logres_game_session_is_untouched (session));
+  ck_assert (logres_game_session_set_text (session, logres_game_session_get_live (session),
+                                           DRAWINGS, "[%cal Ge6e8]"));
+  ck_assert (!logres_game_session_is_untouched (session));
+  ck_assert (logres_autosave_leave (autosave, FALSE, NULL));
+  ck_assert_int_eq (n_moves_in (other), 0);
+}
+END_TEST
+
 START_TEST (a_game_that_cannot_be_saved_is_not_archived)
 {
   g_autofree char *other = logres_autosave_dup_left_folder ();
@@ -1054,6 +1093,7 @@ main (void)
   tcase_add_test (tcase, a_long_game_that_ends_at_once_keeps_its_last_move);
   tcase_add_test (tcase, a_change_of_the_shown_move_is_saved_soon);
   tcase_add_test (tcase, a_game_that_the_users_file_has_is_not_archived);
+  tcase_add_test (tcase, drawings_on_the_first_position_are_archived);
   tcase_add_test (tcase, missing_folders_are_made);
   tcase_add_test (tcase, a_failure_is_reported_once_and_loses_nothing);
   tcase_add_test (tcase, the_latest_game_comes_first);
@@ -1067,6 +1107,7 @@ main (void)
   tcase_add_test (tcase, an_archived_game_goes_to_another_folder);
   tcase_add_test (tcase, a_game_is_moved_to_another_disk_completely);
   tcase_add_loop_test (tcase, a_file_at_the_new_path_does_not_stop_a_move, 0, N_ROWS (leftovers));
+  tcase_add_test (tcase, a_failure_lasts_until_the_next_good_save);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_is_not_archived);
   tcase_add_test (tcase, a_game_that_is_in_its_file_loses_nothing_on_a_bad_disk);
   tcase_add_test (tcase, a_folder_that_has_vanished_is_made_again);
