@@ -238,7 +238,8 @@ game_report_new (LogresGameSession *session, GameReportFunc changed, gpointer li
   self->plan = (ReportPlan) { GAME_REPORT_FAST_NODES, GAME_REPORT_DEEP_NODES };
   self->session = g_object_ref (session);
   if (game_report_is_of_game (self))
-    self->state = GAME_REPORT_STOPPED;
+    self->state =
+      report_is_done (game_report_get_report (self)) ? GAME_REPORT_DONE : GAME_REPORT_STOPPED;
   else
     logres_game_session_take_report (session, NULL);
 

@@ -35,7 +35,7 @@ enum { GAME_REPORT_FAST_NODES = 3000, GAME_REPORT_DEEP_NODES = 150000 };
 typedef void (*GameReportFunc) (gpointer listener);
 
 /* Takes a reference to the session. If the session has kept findings on the game as it is now, the
- * report is STOPPED and has these findings. */
+ * report has these findings and is DONE or, if some are missing, STOPPED. */
 GameReport *game_report_new (LogresGameSession *session, GameReportFunc changed, gpointer listener);
 
 /* Ends the threads. NULL is allowed. */

@@ -211,13 +211,40 @@ is_in_doubt (const Report *self, int place)
                          report_move (self, place + 1));
 }
 
+/* Returns whether the move after this place is in doubt and has no task yet. */
+static bool
+needs_doubt (const Report *self, int place)
+{
+  return place < self->n_moves && self->moments[place].states[STAGE_DOUBT] == NO_TASK &&
+         is_in_doubt (self, place);
+}
+
 static void
 look_for_doubts (Report *self)
 {
   for (int place = 0; place < self->n_moves; place++)
-    if (self->moments[place].states[STAGE_DOUBT] == NO_TASK && is_in_doubt (self, place))
+    if (needs_doubt (self, place))
       self->moments[place].states[STAGE_DOUBT] = IS_TO_DO;
   self->has_doubts = true;
+}
+
+static bool
+is_open (int state)
+{
+  return state == IS_TO_DO || state == IS_UNDER_WAY;
+}
+
+bool
+report_is_done (const Report *self)
+{
+  for (int place = 0; place <= self->n_moves; place++) {
+    const uint8_t *states = self->moments[place].states;
+
+    if (is_open (states[STAGE_DEEP]) || is_open (states[STAGE_DOUBT]) || needs_doubt (self, place))
+      return false;
+  }
+
+  return true;
 }
 
 /* ---- Tasks ---- */

@@ -85,6 +85,9 @@ bool report_run (
 
 /* ---- Questions ---- */
 
+/* Returns whether no DEEP or DOUBT task remains. */
+bool report_is_done (const Report *self);
+
 /* Returns the number of moves. The number of positions is greater by one. */
 int report_n_moves (const Report *self);
 const Turn *report_turn (const Report *self, int place);
