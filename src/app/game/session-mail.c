@@ -3,6 +3,8 @@
 #include "app/game/record-change.h"
 #include "app/game/session-private.h"
 
+static const char days_tag[] = "DaysPerMove";
+
 /* ---- Questions ---- */
 
 gboolean
@@ -116,7 +118,7 @@ logres_game_session_set_move_days (LogresGameSession *self, int days)
 
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self));
 
-  record_change_tag (self->record, "DaysPerMove", text);
+  record_change_tag (self->record, days_tag, text);
   history_lose_saved (self->history);
   self->serial++;
   session_tell (self);
@@ -127,6 +129,7 @@ session_leave_mail (LogresGameSession *self)
 {
   mail_notes_clear (&self->mail.notes);
   self->mail = (MailState) { 0 };
+  record_change_tag (self->record, days_tag, NULL);
 }
 
 void

@@ -174,13 +174,23 @@ START_TEST (texts_for_others_have_no_notes)
 {
   MailNotes notes = { .since = 5 };
   g_autofree char *text = NULL;
-  g_autoptr (LogresGameSession) other = NULL;
 
   logres_game_session_set_mail_notes (session, &notes);
   text = logres_game_session_dup_text (session, FALSE);
   ck_assert_ptr_null (strstr (text, "Mail"));
+}
+END_TEST
+
+START_TEST (a_game_that_goes_on_here_is_not_by_email)
+{
+  g_autoptr (LogresGameSession) other = NULL;
+  g_autofree char *text = NULL;
+
+  logres_game_session_set_move_days (session, 3);
   other = logres_game_session_new_from_shown (session);
   ck_assert (!logres_game_session_is_by_mail (other));
+  text = logres_game_session_dup_text (other, TRUE);
+  ck_assert_ptr_null (strstr (text, "DaysPerMove"));
 }
 END_TEST
 
@@ -214,6 +224,7 @@ main (void)
   tcase_add_test (tcase, a_conditional_move_that_ends_the_game_is_not_taken_back);
   tcase_add_test (tcase, an_email_game_is_restored_with_its_state);
   tcase_add_test (tcase, texts_for_others_have_no_notes);
+  tcase_add_test (tcase, a_game_that_goes_on_here_is_not_by_email);
   tcase_add_loop_test (tcase, an_invalid_email_state_gives_an_ordinary_game, 0, 7);
 
   return suite_run (suite);
