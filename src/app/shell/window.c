@@ -22,6 +22,7 @@
 #include "app/start/evening-score.h"
 #include "app/start/level-results.h"
 #include "app/start/new-game.h"
+#include "app/start/setup-memory.h"
 #include "app/start/start-page.h"
 
 #include <glib/gi18n.h>
@@ -104,7 +105,10 @@ static void
 enable_actions (LogresWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  LogresGameSession *session = logres_window_get_session (self);
 
+  gtk_widget_action_set_enabled (widget, "win.rematch",
+                                 session != NULL && !logres_game_session_is_by_mail (session));
   document_actions_enable (widget, is_showing_game (self));
   picture_actions_set_board (widget,
                              is_showing_game (self) ? logres_window_get_board (self) : NULL);
@@ -116,17 +120,6 @@ show_page (LogresWindow *self, const char *name)
   gtk_stack_set_visible_child_name (self->pages, name);
   show_title (self);
   enable_actions (self);
-}
-
-static void
-show_start (LogresWindow *self)
-{
-  if (self->game_page != NULL)
-    logres_game_page_set_active (self->game_page, FALSE);
-  logres_start_page_show_unfinished (self->start_page, logres_window_get_session (self),
-                                     self->played_us);
-  show_page (self, "start");
-  logres_start_page_show_top (self->start_page);
 }
 
 static gboolean
@@ -149,6 +142,18 @@ show_news (LogresWindow *self)
 }
 
 static void
+show_start (LogresWindow *self)
+{
+  if (self->game_page != NULL)
+    logres_game_page_set_active (self->game_page, FALSE);
+  logres_start_page_show_unfinished (self->start_page, logres_window_get_session (self),
+                                     self->played_us);
+  show_page (self, "start");
+  logres_start_page_show_top (self->start_page);
+  show_news (self);
+}
+
+static void
 show_game (LogresWindow *self)
 {
   show_page (self, "game");
@@ -167,21 +172,23 @@ tell_failure (LogresWindow *self, const GError *error)
   logres_game_page_say (ensure_game_page (self), message);
 }
 
-/* Asks the desktop not to end the session while the game cannot be saved. */
+/* Asks the desktop not to end the session after a failure to save the game, until the game is
+ * saved. */
 static void
 follow_saving (LogresWindow *self)
 {
   GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  gboolean is_kept = self->autosave == NULL || logres_autosave_is_kept (self->autosave);
+  gboolean has_failed = self->autosave != NULL && logres_autosave_has_failed (self->autosave);
 
-  if (application == NULL || is_kept == (self->inhibition == 0))
+  if (application == NULL || has_failed == (self->inhibition != 0))
     return;
-  if (is_kept)
+  if (!has_failed)
     gtk_application_uninhibit (application, self->inhibition);
-  self->inhibition = is_kept ? 0
-                             : gtk_application_inhibit (application, GTK_WINDOW (self),
-                                                        GTK_APPLICATION_INHIBIT_LOGOUT,
-                                                        _ ("Could not save the game"));
+  self->inhibition =
+    has_failed ? gtk_application_inhibit (application, GTK_WINDOW (self),
+                                          GTK_APPLICATION_INHIBIT_LOGOUT,
+                                          _ ("Could not save the game"))
+               : 0;
 }
 
 static void
@@ -301,7 +308,7 @@ take_game (LogresWindow *self, LogresGameSession *session, Seat below, KeptFile 
   place->autosave = logres_autosave_new (session, file);
   g_signal_connect_object (place->autosave, "failed", G_CALLBACK (save_failed_cb), place, 0);
   g_signal_connect_object (session, "changed", G_CALLBACK (show_title), place, G_CONNECT_SWAPPED);
-  g_signal_connect_object (session, "changed", G_CALLBACK (follow_saving), place,
+  g_signal_connect_object (place->autosave, "recovered", G_CALLBACK (follow_saving), place,
                            G_CONNECT_SWAPPED);
   logres_game_page_set_session (ensure_game_page (place), session, below);
   g_signal_connect_object (session, "changed", G_CALLBACK (note_time), place, G_CONNECT_SWAPPED);
@@ -377,6 +384,7 @@ rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
     return;
 
   game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), TRUE);
+  setup_memory_recall_trees (self->settings, &setup);
   rematch = game_setup_new_session (&setup);
   evening_score_carry (session, rematch);
   begin_game (self, rematch, setup.below);
@@ -420,6 +428,7 @@ next_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), FALSE);
   game_setup_set_level (&setup, next);
+  setup_memory_recall_trees (self->settings, &setup);
   start_cb (NULL, &setup, self);
 }
 

@@ -117,6 +117,15 @@ setup_memory_recall (GSettings *settings, const Variant *variant, GameSetup *set
   return TRUE;
 }
 
+void
+setup_memory_recall_trees (GSettings *settings, GameSetup *setup)
+{
+  GameSetup last;
+
+  if (setup_memory_recall (settings, setup->variant, &last))
+    setup->trees = last.trees;
+}
+
 /* ---- Writing ---- */
 
 static GVariant *

@@ -10,4 +10,7 @@
  * nothing if there was no game. */
 gboolean setup_memory_recall (GSettings *settings, const Variant *variant, GameSetup *setup);
 
+/* Takes over from the last game of the setup's variant who places the trees. */
+void setup_memory_recall_trees (GSettings *settings, GameSetup *setup);
+
 void setup_memory_keep (GSettings *settings, const GameSetup *setup);

@@ -2,6 +2,7 @@
 #include "app/editor/editor-window.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-look.h"
+#include "app/game/session-mail.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/help/help-window.h"
@@ -424,6 +425,24 @@ START_TEST (a_rematch_begins_where_a_game_has_ended)
 }
 END_TEST
 
+/* The opponent is not at this machine. */
+START_TEST (an_email_game_has_no_rematch_here)
+{
+  GtkWindow *window = logres_window_new (NULL);
+  g_autoptr (LogresGameSession) session = NULL;
+  GameSetup setup;
+
+  game_setup_init (&setup, &variants[_i]);
+  session = game_setup_new_session (&setup);
+  logres_game_session_set_by_mail (session, 1 << 0);
+  logres_game_place_take_session (LOGRES_GAME_PLACE (window), session, NULL);
+  logres_game_place_show_game (LOGRES_GAME_PLACE (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.rematch", "i", 0);
+  ck_assert_ptr_eq (logres_window_get_session (LOGRES_WINDOW (window)), session);
+  gtk_window_destroy (window);
+}
+END_TEST
+
 /* ---- Another game ---- */
 
 static const TimeControl blitz = { .main_ms = 300000, .increment_ms = 2000 };
@@ -642,6 +661,7 @@ main (void)
   tcase_add_loop_test (tcase, a_finished_game_continues_as_another, 0, n);
   tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
   tcase_add_test (tcase, each_window_is_analyzed_when_it_becomes_active);
+  tcase_add_loop_test (tcase, an_email_game_has_no_rematch_here, 0, n);
   tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
   tcase_add_loop_test (tcase, a_game_continues_from_any_position_with_other_players, 0, n);
   tcase_add_loop_test (tcase, clocks_are_shown, 0, n);

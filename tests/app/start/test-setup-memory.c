@@ -56,6 +56,19 @@ unusual_setup (const Variant *variant)
   return setup;
 }
 
+START_TEST (the_next_game_has_its_trees_placed_as_the_last_one)
+{
+  GameSetup kept = unusual_setup (&variants[_i]), next = { .variant = &variants[_i] };
+
+  setup_memory_recall_trees (settings, &next);
+  ck_assert_int_eq (next.trees, TREES_BY_PLAYERS);
+  setup_memory_keep (settings, &kept);
+  setup_memory_recall_trees (settings, &next);
+  ck_assert_int_eq (next.trees, TREES_BY_CHANCE);
+  ck_assert_int_eq (next.level, 0);
+}
+END_TEST
+
 START_TEST (every_choice_is_remembered_for_each_variant)
 {
   GameSetup kept = unusual_setup (&variants[_i]), other = { .variant = &variants[_i] }, setup;
@@ -191,6 +204,8 @@ main (void)
   TCase *tcase = tcase_create ("setup-memory");
 
   tcase_add_checked_fixture (tcase, set_up, tear_down);
+  tcase_add_loop_test (tcase, the_next_game_has_its_trees_placed_as_the_last_one, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, every_choice_is_remembered_for_each_variant, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_players_elsewhere_are_remembered_with_their_addresses, 0,
                        (int) n_variants);
