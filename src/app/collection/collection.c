@@ -438,6 +438,13 @@ logres_collection_undo (LogresCollection *self)
     apply (self, g_ptr_array_index (self->changes, --self->n_done), FALSE);
 }
 
+void
+logres_collection_take_back (LogresCollection *self)
+{
+  logres_collection_undo (self);
+  g_ptr_array_set_size (self->changes, (int) self->n_done);
+}
+
 gboolean
 logres_collection_redo (LogresCollection *self, GError **error)
 {

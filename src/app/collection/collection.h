@@ -71,6 +71,8 @@ void logres_collection_replace (LogresCollection *self, guint i, const char *tex
 gboolean logres_collection_can_undo (LogresCollection *self);
 gboolean logres_collection_can_redo (LogresCollection *self);
 void logres_collection_undo (LogresCollection *self);
+/* Undoes the last change for good: it cannot be redone. */
+void logres_collection_take_back (LogresCollection *self);
 gboolean logres_collection_redo (LogresCollection *self, GError **error);
 
 /* ---- The file ---- */

@@ -76,7 +76,7 @@ save_game (LogresCollection *games,
   put_game (games, session, (guint) place);
   if (!(is_own ? logres_collection_save (games, error)
                : logres_collection_save_as (games, path, error))) {
-    logres_collection_undo (games);
+    logres_collection_take_back (games);
     return FALSE;
   }
   logres_collection_bind (games, (guint) place, session);

@@ -14,6 +14,7 @@ typedef struct Evening {
   gboolean has_names;   /* all people have a name, so that another game of theirs is recognized */
   int halves[N_TEAMS];  /* half points */
   int n_games;
+  GHashTable *counted; /* owned; the ids of the games of this run that are counted */
 } Evening;
 
 /* The place of a game in an evening. */
@@ -84,6 +85,7 @@ evening_new (LogresGameSession *session)
   Evening *self = g_new0 (Evening, 1);
 
   self->has_names = TRUE;
+  self->counted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (int team = 0; team < N_TEAMS; team++)
     self->sides[team] = new_side (session, team, &self->has_names);
 
@@ -97,6 +99,7 @@ evening_free (gpointer evening)
 
   for (int team = 0; team < N_TEAMS; team++)
     g_free (self->sides[team]);
+  g_hash_table_unref (self->counted);
   g_free (self);
 }
 
@@ -166,6 +169,30 @@ recall (LogresGameSession *session, Evening *game, Result *counted)
   *counted = (Result) result;
 }
 
+static const char *
+id_of (LogresGameSession *session)
+{
+  return tags_get (&logres_game_session_get_record (session)->tags, "GameId");
+}
+
+static void
+note_counted (LogresGameSession *session, const Part *part)
+{
+  const char *id = id_of (session);
+
+  if (id != NULL && part->counted != ONGOING)
+    g_hash_table_add (part->evening->counted, g_strdup (id));
+}
+
+/* Returns whether the evening has counted the game when it was open before. */
+static gboolean
+has_counted (const Evening *self, LogresGameSession *session)
+{
+  const char *id = id_of (session);
+
+  return id != NULL && g_hash_table_contains (self->counted, id);
+}
+
 /* Begins the part of a game, which continues an evening of this run, or the score that was stored
  * with the game. */
 static Part *
@@ -177,9 +204,11 @@ begin_part (LogresGameSession *session, Evening *game)
   recall (session, game, &counted);
   if (find_evening (game, part)) {
     evening_free (game);
+    part->counted = has_counted (part->evening, session) ? counted : ONGOING;
   } else {
     g_ptr_array_add (evenings, game);
     *part = (Part) { .evening = game, .counted = counted };
+    note_counted (session, part);
   }
   g_object_set_data_full (G_OBJECT (session), part_key, part, g_free);
 
@@ -237,6 +266,7 @@ evening_score_count (LogresGameSession *session)
   add_points (part, -1);
   part->counted = logres_game_session_get_result (session, NULL);
   add_points (part, 1);
+  note_counted (session, part);
   keep (session, part);
 }
 

@@ -626,6 +626,20 @@ START_TEST (saving_in_a_read_only_file_changes_neither_file_nor_game)
 }
 END_TEST
 
+START_TEST (a_failed_save_is_no_step_of_an_open_list)
+{
+  g_autoptr (LogresCollection) file = NULL;
+
+  begin_with_file ();
+  file = logres_collection_open (path, NULL, NULL);
+  g_chmod (path, 0444);
+  ck_assert (!game_file_save_in (session, file, SAVE_IN_PLACE, NULL));
+  g_chmod (path, 0644);
+  ck_assert (!logres_collection_can_undo (file));
+  ck_assert (!logres_collection_can_redo (file));
+}
+END_TEST
+
 START_TEST (a_folder_that_is_gone_loses_nothing)
 {
   begin_with_file ();
@@ -687,6 +701,7 @@ main (void)
   tcase_add_test (tcase, a_text_from_outside_brings_no_state);
   tcase_add_loop_test (tcase, saving_in_a_read_only_file_changes_neither_file_nor_game, 0,
                        N_ROWS (manners));
+  tcase_add_test (tcase, a_failed_save_is_no_step_of_an_open_list);
   tcase_add_loop_test (tcase, a_folder_that_is_gone_loses_nothing, 0, N_ROWS (manners));
   tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, N_ROWS (manners));
   suite_add_tcase (suite, tcase);

@@ -126,6 +126,23 @@ START_TEST (a_game_counts_with_its_last_end)
 }
 END_TEST
 
+/* Somebody leaves the game, opens it again and plays its end once more. */
+START_TEST (a_game_that_is_opened_again_counts_once)
+{
+  g_autofree char *text = NULL;
+  GameSpan span = { 0 };
+
+  begin ("camelot", (const char *[]) { "Ann", "Ben" });
+  lose (1, "Score: Ann 1, Ben 0");
+  text = logres_game_session_dup_text (session, TRUE);
+  g_object_unref (session);
+  ck_assert (record_scan (text, strlen (text), &span));
+  session = logres_game_session_new_from_text (text, &span, NULL);
+  ck_assert (logres_game_session_undo (session));
+  lose (0, "Score: Ann 0, Ben 1");
+}
+END_TEST
+
 START_TEST (partners_have_one_score)
 {
   begin ("grand", nobody);
@@ -231,6 +248,7 @@ main (void)
   tcase_add_test (tcase, people_without_names_begin_anew);
   tcase_add_test (tcase, a_new_name_begins_anew);
   tcase_add_test (tcase, a_game_counts_with_its_last_end);
+  tcase_add_test (tcase, a_game_that_is_opened_again_counts_once);
   tcase_add_test (tcase, partners_have_one_score);
   tcase_add_test (tcase, a_single_person_among_four_has_a_score_after_two_games);
   tcase_add_test (tcase, the_next_start_continues_the_score);
