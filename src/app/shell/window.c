@@ -10,6 +10,7 @@
 #include "app/game/session-mail.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "app/kit/error-dialog.h"
 #include "app/kit/safe-file.h"
 #include "app/kit/settings.h"
 #include "app/kit/template.h"
@@ -41,7 +42,8 @@ struct _LogresWindow {
 
   LogresGamePage *game_page; /* borrowed; NULL before the first game */
 
-  GtkStack *pages; /* template children */
+  AdwToastOverlay *toasts; /* template children */
+  GtkStack *pages;
   LogresStartPage *start_page;
 };
 
@@ -169,7 +171,7 @@ tell_failure (LogresWindow *self, const GError *error)
   /* Translators: %s is the reason, as the system words it. */
   g_autofree char *message = g_strdup_printf (_ ("Could not save the game: %s"), error->message);
 
-  logres_game_page_say (ensure_game_page (self), message);
+  logres_game_place_say (LOGRES_GAME_PLACE (self), message);
 }
 
 /* Asks the desktop not to end the session after a failure to save the game, until the game is
@@ -674,6 +676,7 @@ logres_window_class_init (LogresWindowClass *klass)
   document_actions_install (widget_class);
   picture_actions_install (widget_class);
   template_set (widget_class, "window");
+  gtk_widget_class_bind_template_child (widget_class, LogresWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, LogresWindow, start_page);
 }
@@ -718,10 +721,11 @@ seat_below (LogresGameSession *session)
 
 /* ---- The game place ---- */
 
+/* Shows the message on every page, so that it stays when the page changes. */
 static void
 say (LogresGamePlace *place, const char *message)
 {
-  logres_game_page_say (ensure_game_page (LOGRES_WINDOW (place)), message);
+  adw_toast_overlay_add_toast (LOGRES_WINDOW (place)->toasts, message_new_toast (message));
 }
 
 static LogresGameSession *

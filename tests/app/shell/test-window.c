@@ -443,6 +443,17 @@ START_TEST (an_email_game_has_no_rematch_here)
 }
 END_TEST
 
+START_TEST (a_message_is_shown_on_the_start_page_too)
+{
+  GtkWindow *window = logres_window_new (NULL);
+
+  logres_game_place_say (LOGRES_GAME_PLACE (window), "The disk is full");
+  ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "The disk is full"));
+  ck_assert_ptr_null (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+  gtk_window_destroy (window);
+}
+END_TEST
+
 /* ---- Another game ---- */
 
 static const TimeControl blitz = { .main_ms = 300000, .increment_ms = 2000 };
@@ -661,6 +672,7 @@ main (void)
   tcase_add_loop_test (tcase, a_finished_game_continues_as_another, 0, n);
   tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
   tcase_add_test (tcase, each_window_is_analyzed_when_it_becomes_active);
+  tcase_add_test (tcase, a_message_is_shown_on_the_start_page_too);
   tcase_add_loop_test (tcase, an_email_game_has_no_rematch_here, 0, n);
   tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
   tcase_add_loop_test (tcase, a_game_continues_from_any_position_with_other_players, 0, n);
