@@ -5,6 +5,7 @@
 #include "core/notation/position-text.h"
 #include "engine/judge/fit-error.h"
 #include "engine/judge/score.h"
+#include "engine/search/level.h"
 #include "lab/training/chance-fit.h"
 #include "support/random-position.h"
 #include "support/suite.h"
@@ -66,8 +67,19 @@ END_TEST
 START_TEST (the_contempt_for_people_is_a_position_that_is_a_little_worse)
 {
   const Variant *variant = &variants[_i];
+  int contempt = win_chance_contempt (variant, FULL_STRENGTH);
 
-  ck_assert_double_eq_tol (win_chance (variant, -win_chance_contempt (variant)), 0.42, 0.005);
+  ck_assert_double_eq_tol (win_chance (variant, -contempt), 0.42, 0.005);
+}
+END_TEST
+
+/* Limited levels have the scores of the weights, in which a man is worth another chance. */
+START_TEST (the_contempt_of_a_level_fits_its_scores)
+{
+  const Variant *variant = variant_find ("camelot");
+
+  ck_assert_int_eq (win_chance_contempt (variant, 3), 104);
+  ck_assert_int_eq (win_chance_contempt (variant, N_LEVELS), 52);
 }
 END_TEST
 
@@ -239,6 +251,7 @@ main (void)
   tcase_add_loop_test (tcase, the_chances_of_both_teams_add_up_to_one, 0, n);
   tcase_add_loop_test (tcase, a_chance_of_three_quarters_is_a_lead_of_half_a_man_to_fifteen_men, 0,
                        n);
+  tcase_add_test (tcase, the_contempt_of_a_level_fits_its_scores);
   tcase_add_loop_test (tcase, the_contempt_for_people_is_a_position_that_is_a_little_worse, 0, n);
   tcase_add_loop_test (tcase, the_end_of_a_game_leaves_no_doubt, 0, N_ROWS (ended));
   tcase_add_loop_test (tcase, an_evaluation_in_a_record_gives_a_chance, 0, N_ROWS (noted));

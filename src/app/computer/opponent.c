@@ -113,6 +113,7 @@ int
 opponent_contempt (LogresGameSession *session, Seat seat)
 {
   const Variant *variant = logres_game_session_get_variant (session);
+  Player self = logres_game_session_get_player (session, seat);
 
   for (int other = 0; other < variant->n_seats; other++) {
     Player player = logres_game_session_get_player (session, (Seat) other);
@@ -121,7 +122,7 @@ opponent_contempt (LogresGameSession *session, Seat seat)
       return 0;
   }
 
-  return win_chance_contempt (variant);
+  return win_chance_contempt (variant, self.level);
 }
 
 static void

@@ -186,11 +186,10 @@ follow_saving (LogresWindow *self)
     return;
   if (!has_failed)
     gtk_application_uninhibit (application, self->inhibition);
-  self->inhibition =
-    has_failed ? gtk_application_inhibit (application, GTK_WINDOW (self),
-                                          GTK_APPLICATION_INHIBIT_LOGOUT,
-                                          _ ("Could not save the game"))
-               : 0;
+  self->inhibition = has_failed ? gtk_application_inhibit (application, GTK_WINDOW (self),
+                                                           GTK_APPLICATION_INHIBIT_LOGOUT,
+                                                           _ ("Could not save the game"))
+                                : 0;
 }
 
 static void

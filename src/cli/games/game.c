@@ -94,7 +94,7 @@ contempt (const Game *self)
 {
   int team = variant_team (game_seat (self));
 
-  return win_chance_contempt (record_variant (self->record)) *
+  return win_chance_contempt (record_variant (self->record), self->level) *
          (is_human_team (self, 1 - team) - is_human_team (self, team));
 }
 

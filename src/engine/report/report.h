@@ -59,8 +59,8 @@ typedef enum ReportNext {
 
 /* ---- Creating and freeing ---- */
 
-/* Makes a report on the main line of a record from its start to `end`. Returns NULL when memory runs
- * out. */
+/* Makes a report on the main line of a record from its start to `end`. Returns NULL when memory
+ * runs out. */
 Report *report_new (const Node *end, const ReportPlan *plan);
 void report_free (Report *self); /* NULL is allowed */
 

@@ -2,6 +2,7 @@
 
 #include "engine/judge/fit-error.h"
 #include "engine/judge/score.h"
+#include "engine/search/level.h"
 
 #include <math.h>
 #include <string.h>
@@ -12,30 +13,37 @@ static const double chance_of_draw = 0.42;
 typedef struct ChanceRow {
   const char *variant_id;
   double steepness; /* of the logistic function, per man */
+  double of_levels; /* the same for limited levels, which use no net */
 } ChanceRow;
 
 /* Fitted by `logres-lab fit`. The engine's README.md has the games. */
 /* clang-format off */
 static const ChanceRow rows[] = {
-  { "camelot", 0.6211 },
-  { "camelot2000", 0.1895 },
-  { "cam", 0.8535 },
-  { "river", 0.2637 },
-  { "grand", 0.3965 },
-  { "chivalry", 0.1992 },
-  { "camette", 0.9980 },
-  { "grandcam", 0.5977 },
+  { "camelot", 0.6211, 0.3105 },
+  { "camelot2000", 0.1895, 0.3184 },
+  { "cam", 0.8535, 0.4395 },
+  { "river", 0.2637, 0.2324 },
+  { "grand", 0.3965, 0.4355 },
+  { "chivalry", 0.1992, 0.1992 },
+  { "camette", 0.9980, 0.9980 },
+  { "grandcam", 0.5977, 0.6035 },
 };
 /* clang-format on */
+
+static const ChanceRow *
+row_of (const Variant *variant)
+{
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
+    if (strcmp (rows[i].variant_id, variant->id) == 0)
+      return &rows[i];
+
+  return &rows[0];
+}
 
 double
 win_chance_steepness (const Variant *variant)
 {
-  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++)
-    if (strcmp (rows[i].variant_id, variant->id) == 0)
-      return rows[i].steepness;
-
-  return rows[0].steepness;
+  return row_of (variant)->steepness;
 }
 
 double
@@ -48,11 +56,13 @@ win_chance (const Variant *variant, int score)
 }
 
 int
-win_chance_contempt (const Variant *variant)
+win_chance_contempt (const Variant *variant, int level)
 {
+  const ChanceRow *row = row_of (variant);
   double odds = (1 - chance_of_draw) / chance_of_draw;
 
-  return (int) lround (100 * log (odds) / win_chance_steepness (variant));
+  return (int) lround (100 * log (odds) /
+                       (level_number_is_limited (level) ? row->of_levels : row->steepness));
 }
 
 /* Returns the score, for the first team, of a node that notes a win. "#0" is a win that is

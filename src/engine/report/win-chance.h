@@ -13,10 +13,10 @@ double win_chance (const Variant *variant, int score);
 /* Returns the steepness of the curve, per man. */
 double win_chance_steepness (const Variant *variant);
 
-/* Returns the contempt for play against people: see SearchLimits. A draw is worth as much as a
- * position that is a little worse, so the engine plays on. The search has no contempt by itself, so
- * an analysis shows a draw as 0. */
-int win_chance_contempt (const Variant *variant);
+/* Returns the contempt of a level for play against people: see SearchLimits. A draw is worth as
+ * much as a position that is a little worse, so the engine plays on. The search has no contempt by
+ * itself, so an analysis shows a draw as 0. */
+int win_chance_contempt (const Variant *variant, int level);
 
 /* Sets `chance` to the first team's chance at a node of a record. If the node ends the game, the
  * result decides. Otherwise the evaluation noted at the node does. Returns false if the node has

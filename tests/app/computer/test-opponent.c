@@ -308,7 +308,7 @@ START_TEST (the_computer_has_contempt_only_for_people)
   for (int seat = 0; row->engines[seat] != '\0'; seat++)
     if (row->engines[seat] == 'e')
       seat_engine ((Seat) seat, N_LEVELS);
-  contempt = win_chance_contempt (logres_game_session_get_variant (session));
+  contempt = win_chance_contempt (logres_game_session_get_variant (session), N_LEVELS);
   ck_assert_int_eq (opponent_contempt (session, (Seat) row->seat),
                     row->has_contempt ? contempt : 0);
 }
