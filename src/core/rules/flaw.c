@@ -17,7 +17,7 @@ static Flaw
 look_at_all (const Position *pos)
 {
   const Board *board = variant_board (pos->variant);
-  SquareSet all = all_pieces (pos), dry = squares_without (&board->squares, &board->river);
+  SquareSet all = all_pieces (pos), dry = board_land (board);
   SquareSet astray = squares_without (&all, &dry);
 
   if (squares_are_none (&all))

@@ -62,7 +62,7 @@ position_clear (Position *self, const Variant *variant)
 
   memset (self, 0, sizeof *self);
   self->variant = variant;
-  self->vacant = squares_without (&board->squares, &board->river);
+  self->vacant = board_land (board);
   self->hash = seat_keys[0];
 }
 
@@ -192,7 +192,7 @@ SquareSet
 position_trees (const Position *self)
 {
   const Board *board = variant_board (self->variant);
-  SquareSet rest = squares_without (&board->squares, &board->river);
+  SquareSet rest = board_land (board);
 
   rest = squares_without (&rest, &self->vacant);
   for (int seat = 0; seat < self->variant->n_seats; seat++)

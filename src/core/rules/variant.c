@@ -341,6 +341,17 @@ variant_board (const Variant *self)
 }
 
 int
+variant_count_army (const Variant *self)
+{
+  int n = 0;
+
+  for (int seat = 0; seat < self->n_seats; seat++)
+    n += squares_count (&variant_board (self)->army[seat]);
+
+  return n;
+}
+
+int
 variant_seat_of_letter (const Variant *self, char letter)
 {
   for (int seat = 0; seat < self->n_seats; seat++)

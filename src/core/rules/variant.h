@@ -77,6 +77,16 @@ extern const size_t n_variants;
 const Variant *variant_find (const char *id);
 const Board *variant_board (const Variant *self);
 
+/* Returns the number of pieces of all players at the start. */
+int variant_count_army (const Variant *self);
+
+/* Returns the squares where a piece may stand if no tree is there. */
+static inline SquareSet
+board_land (const Board *self)
+{
+  return squares_without (&self->squares, &self->river);
+}
+
 /* Ignores case. Returns -1 if no player has that letter. */
 int variant_seat_of_letter (const Variant *self, char letter);
 

@@ -86,17 +86,6 @@ weigh_squares (Judge *self, Seat seat)
   }
 }
 
-static int
-count_army (const Variant *variant)
-{
-  int n = 0;
-
-  for (int seat = 0; seat < variant->n_seats; seat++)
-    n += squares_count (&variant_board (variant)->army[seat]);
-
-  return n;
-}
-
 /* Returns the percentage for a number of pieces, interpolated linearly between the stages. */
 static int
 percent_told (int n_pieces)
@@ -116,7 +105,7 @@ judge_init (Judge *self, const Position *pos, const Weights *weights)
   memset (self, 0, sizeof *self);
   self->variant = pos->variant;
   self->weights = *weights;
-  self->n_at_start = count_army (pos->variant);
+  self->n_at_start = variant_count_army (pos->variant);
   self->needs_enemies = pos->variant->winning_pieces > self->n_at_start;
   for (int n = 0; n <= N_SQUARES; n++)
     self->percent_told[n] = (int16_t) (self->needs_enemies ? percent_told (n) : 100);

@@ -30,17 +30,11 @@ see_seat (const View *self, Seat seat)
                  (self->is_mirrored && self->is_for_four ? 2 : 0));
 }
 
-static SquareSet
-land_of (const Board *board)
-{
-  return squares_without (&board->squares, &board->river);
-}
-
 /* Numbers the squares of the land without gaps. */
 static int
 number_squares (const Board *board, uint16_t numbers[N_SQUARES])
 {
-  SquareSet land = land_of (board);
+  SquareSet land = board_land (board);
   int n = 0;
 
   for (Square sq; (sq = squares_take (&land)) != NO_SQUARE;)
@@ -58,7 +52,7 @@ fill_view (NetInputs *self, const Variant *variant, int view, bool is_mirrored)
   int n_land = number_squares (eye.board, numbers), n_seats = variant->n_seats;
   int trees = 2 * n_seats * n_land, castles = trees + self->has_trees * n_land;
   int turns = castles + n_seats * MAX_CASTLE_MOVES;
-  SquareSet land = land_of (eye.board);
+  SquareSet land = board_land (eye.board);
 
   self->n = turns + self->has_turns * N_VIEWS * n_seats;
   for (Square sq; (sq = squares_take (&land)) != NO_SQUARE;) {
@@ -99,7 +93,7 @@ bool
 net_inputs_init_mirrored (NetInputs *self, const Variant *variant)
 {
   const View eye = { variant_board (variant), false, true, variant->n_seats == 4 };
-  SquareSet land = land_of (eye.board), left = land;
+  SquareSet land = board_land (eye.board), left = land;
 
   for (Square sq; (sq = squares_take (&left)) != NO_SQUARE;)
     if (!squares_have (&land, see_square (&eye, sq)))

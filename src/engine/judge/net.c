@@ -22,17 +22,6 @@ choose_funcs (void)
 
 /* ---- Files ---- */
 
-static int
-count_army (const Variant *variant)
-{
-  int n = 0;
-
-  for (Seat seat = 0; seat < variant->n_seats; seat++)
-    n += squares_count (&variant_board (variant)->army[seat]);
-
-  return n;
-}
-
 size_t
 net_size (int n_inputs, int n_hidden, int n_buckets)
 {
@@ -68,7 +57,7 @@ take_weights (Net *self, const NetHead *head)
   self->n_hidden = (int) head->n_hidden;
   self->n_buckets = (int) head->n_buckets;
   self->scale = (int) head->scale;
-  self->n_at_start = count_army (self->variant);
+  self->n_at_start = variant_count_army (self->variant);
   self->out_biases = (const int32_t *) (head + 1);
   self->rows = (const int16_t *) (self->out_biases + self->n_buckets);
   self->biases = self->rows + (size_t) self->inputs.n * (size_t) self->n_hidden;

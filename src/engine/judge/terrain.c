@@ -46,7 +46,7 @@ terrain_survey (Terrain *self, const Position *pos)
 {
   const Board *board = variant_board (pos->variant);
   SquareSet trees = position_trees (pos);
-  SquareSet land = squares_without (&board->squares, &board->river);
+  SquareSet land = board_land (board);
 
   land = squares_without (&land, &trees);
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++)

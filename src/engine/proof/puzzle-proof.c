@@ -1,6 +1,7 @@
 #include "engine/proof/puzzle-proof.h"
 
 #include "core/rules/movegen.h"
+#include "engine/proof/puzzle-theme.h"
 
 #include <math.h>
 #include <string.h>
@@ -35,18 +36,6 @@ choice_init (Choice *self, Puzzle *puzzle, const Position *pos, Solver *solver)
 }
 
 /* ---- Winning ---- */
-
-/* Returns whether the move canters first and then jumps. The text of such a move contains `-` and
- * `x`. */
-static bool
-is_charge (const Position *pos, Move move)
-{
-  char text[MOVE_TEXT_SIZE];
-
-  move_text_write (pos, move, text);
-
-  return strchr (text, '-') != NULL && strchr (text, 'x') != NULL;
-}
 
 /* Returns the index of the only move that wins within `plies`; -1 if no move or several moves do
  * this, or the solver gave up. */
@@ -86,7 +75,7 @@ puzzle_find_win (Puzzle *self, const Position *pos, Solver *solver)
 
   self->key = choice.moves[winner];
   self->plies = plies;
-  self->kind = is_charge (&self->pos, self->key) ? PUZZLE_CHARGE : PUZZLE_WIN;
+  self->kind = puzzle_has_theme (self, THEME_CHARGE) ? PUZZLE_CHARGE : PUZZLE_WIN;
 
   return true;
 }

@@ -50,14 +50,6 @@ checksum (const Variant *variant, const uint8_t *bytes, size_t n)
 
 /* ---- The contents of squares ---- */
 
-static SquareSet
-land_of (const Variant *variant)
-{
-  const Board *board = variant_board (variant);
-
-  return squares_without (&board->squares, &board->river);
-}
-
 /* A man or a knight of each player, and a tree. */
 static int
 count_contents (const Variant *variant)
@@ -105,7 +97,7 @@ fill (Position *pos, Square sq, unsigned content)
 size_t
 played_size (const Variant *variant)
 {
-  SquareSet land = land_of (variant);
+  SquareSet land = board_land (variant_board (variant));
   int n_bits = SEAT_BITS + CASTLE_BITS * variant->n_seats + 1 + RESULT_BITS + SCORE_BITS +
                squares_count (&land) + count_pieces_and_trees (variant) * content_bits (variant);
 
@@ -117,7 +109,7 @@ played_write (const PlayedSample *sample, uint8_t bytes[PLAYED_SIZE_MOST])
 {
   const Position *pos = &sample->pos;
   size_t size = played_size (pos->variant);
-  SquareSet land = land_of (pos->variant);
+  SquareSet land = board_land (variant_board (pos->variant));
   Bits bits = { .bytes = bytes };
 
   memset (bytes, 0, size);
@@ -140,7 +132,7 @@ played_write (const PlayedSample *sample, uint8_t bytes[PLAYED_SIZE_MOST])
 static bool
 read_board (Bits *bits, Position *pos)
 {
-  SquareSet land = land_of (pos->variant);
+  SquareSet land = board_land (variant_board (pos->variant));
   int n = 0;
 
   for (Square sq; (sq = squares_take (&land)) != NO_SQUARE;)
