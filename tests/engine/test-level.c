@@ -20,9 +20,7 @@ enum {
   ROOM = 4096,
   FULL_NODES = 3000, /* enough for the highest levels here */
   WINS_SOUGHT = 6,
-  CAPTURES_SOUGHT = 4,
   WALKS_SOUGHT = 6,
-  FIRST_THAT_CAPTURES = 2,
   FIRST_CAREFUL = 3,
   LAST_CAREFUL = 6, /* the levels above look ahead instead */
   SEEDS = 20,
@@ -354,35 +352,6 @@ can_jump (const Position *pos)
   return !position_is_planting (pos) && !squares_are_none (&jumpers);
 }
 
-/* Returns whether the player can capture and has no piece that must leave a castle instead. */
-static bool
-should_capture (const Position *pos)
-{
-  SquareSet leaving = position_must_leave (pos);
-
-  return ending_find (pos).result == ONGOING && can_jump (pos) && squares_are_none (&leaving) &&
-         !can_win (pos);
-}
-
-START_TEST (a_capture_is_not_missed)
-{
-  const Variant *variant = &variants[_i];
-  Search *search = new_search ();
-  Dice dice = { 29 };
-
-  for (int i = 0; i < CAPTURES_SOUGHT; i++)
-    for (int level = FIRST_THAT_CAPTURES; level <= N_LEVELS; level++) {
-      Position pos;
-
-      do
-        random_setup (&pos, variant, &dice);
-      while (!should_capture (&pos));
-      ck_assert_int_eq (answer (search, &pos, level, (uint64_t) i).best.kind, MOVE_CAPTURE);
-    }
-  search_free (search);
-}
-END_TEST
-
 /* Returns whether an enemy can jump over the piece that has moved, so that no piece of its team can
  * jump afterwards. */
 static bool
@@ -530,7 +499,6 @@ main (void)
   tcase_add_loop_test (tcase, a_level_searches_no_more_than_its_nodes, 0,
                        (int) n_variants * N_LEVELS);
   tcase_add_loop_test (tcase, a_win_in_one_move_is_not_missed, 0, (int) n_variants);
-  tcase_add_loop_test (tcase, a_capture_is_not_missed, 0, (int) n_variants);
   tcase_add_loop_test (tcase,
                        a_careful_level_does_not_walk_next_to_a_piece_that_takes_it_for_nothing, 0,
                        (int) n_variants);

@@ -17,8 +17,8 @@ enum {
   MEBIBYTES = 32,
   MOST_PUZZLES = 10000,
   SKIPPED = 99,
-  LEAST_PUZZLES = 300,
-  LEAST_OF_GAME = 40,
+  LEAST_PUZZLES = 3000,
+  LEAST_OF_GAME = 500,
   FIRST = 10,
 };
 
@@ -253,7 +253,7 @@ START_TEST (neighbors_differ_and_few_are_steps_into_the_castle)
 }
 END_TEST
 
-/* Five variants have forty or more puzzles, a third of them with many pieces, and every kind
+/* Five variants have five hundred or more puzzles, a third of them with many pieces, and every kind
  * occurs. */
 START_TEST (there_are_enough_puzzles_of_each_kind)
 {

@@ -60,13 +60,13 @@ enum {
 enum { RARE = 15, RARE_FEW = 3, WALK_SHARE = 5, EASY_GRADE = 1100 };
 
 /* The order from the command line: where to look for puzzles, and for how many. */
-typedef struct Quarry {
+typedef struct PuzzleOrder {
   const Variant *variant;
   uint64_t seed;
   int n_threads, n_each, n_careless;
   int64_t n_games;
   const char *file, *known; /* `known` may be NULL */
-} Quarry;
+} PuzzleOrder;
 
 /* The puzzles of one game. */
 typedef struct Finds {
@@ -75,30 +75,30 @@ typedef struct Finds {
 } Finds;
 
 /* The equipment of a thread, to find puzzles in games of the engine with itself. */
-typedef struct Mine {
-  const Quarry *plan;
+typedef struct Finder {
+  const PuzzleOrder *plan;
   Search *search;
   Solver *solver;
   PlainGame plain_game;
   Random rng;
-} Mine;
+} Finder;
 
 /* The counts of the puzzles that were kept so far, and the file to which they are written. */
-typedef struct Haul {
-  const Quarry *plan;
+typedef struct Collection {
+  const PuzzleOrder *plan;
   OutFile out;
   Search *search;                    /* owned; to grade the puzzles */
   GHashTable *seen;                  /* owned; hashes of the puzzles' positions */
   int n[N_PUZZLE_THEMES][N_LENGTHS]; /* by main theme and by length in plies */
   int n_kept, n_walks;               /* all, and those that are walks into the castle */
-} Haul;
+} Collection;
 
 /* ---- The equipment of a thread ---- */
 
 static void
 release_cb (void *equipment)
 {
-  Mine *self = equipment;
+  Finder *self = equipment;
 
   search_free (self->search);
   solver_free (self->solver);
@@ -108,10 +108,10 @@ release_cb (void *equipment)
 static void *
 equip_cb (void *user)
 {
-  const Haul *haul = user;
-  Mine *self = g_new0 (Mine, 1);
+  const Collection *collection = user;
+  Finder *self = g_new0 (Finder, 1);
 
-  self->plan = haul->plan;
+  self->plan = collection->plan;
   self->search = search_new ();
   self->solver = solver_new (SOLVER_MIB);
   if (self->search != NULL && self->solver != NULL) {
@@ -129,7 +129,7 @@ equip_cb (void *user)
 /* Plays a move of the engine, or sometimes a random one. Games with many random moves are decided
  * early, and games with few are decided late. */
 static void
-play_ply (Mine *self, int carelessness)
+play_ply (Finder *self, int carelessness)
 {
   const Position *pos = &self->plain_game.pos;
   g_autofree Move *moves = NULL;
@@ -148,7 +148,7 @@ play_ply (Mine *self, int carelessness)
 }
 
 static void
-play_on (Mine *self, int carelessness)
+play_on (Finder *self, int carelessness)
 {
   int most = MOST_MOVES_OF_SEAT * self->plan->variant->n_seats;
   Result result;
@@ -159,9 +159,9 @@ play_on (Mine *self, int carelessness)
 }
 
 static void
-play_game (Mine *self, int64_t number)
+play_game (Finder *self, int64_t number)
 {
-  const Quarry *plan = self->plan;
+  const PuzzleOrder *plan = self->plan;
   int carelessness;
 
   self->rng = random_from (plan->seed, (uint64_t) number);
@@ -183,7 +183,7 @@ go_back (const PlainGame *plain_game, int n, Position *pos)
 /* Takes back some of the last moves and plays another end. Returns the number of moves that were
  * left. */
 static int
-play_other_end (Mine *self)
+play_other_end (Finder *self)
 {
   PlainGame *game = &self->plain_game;
   int n = game->n - END_PLIES / 2 - random_below (&self->rng, END_PLIES / 2);
@@ -246,7 +246,7 @@ look_shows_saving (const Look *self)
 }
 
 static bool
-look (Mine *self, const Position *pos, int n_nodes, int n_lines, Look *seen)
+look (Finder *self, const Position *pos, int n_nodes, int n_lines, Look *seen)
 {
   SearchLimits limits = { .n_nodes = (uint64_t) n_nodes, .n_lines = n_lines };
   SearchResult result;
@@ -284,7 +284,7 @@ rarity (const Position *pos, const Look *seen)
 
 /* Returns the score of a position after a very short search. */
 static int
-glance (Mine *self, const Position *pos)
+glance (Finder *self, const Position *pos)
 {
   SearchResult result;
 
@@ -296,7 +296,7 @@ glance (Mine *self, const Position *pos)
 
 /* Returns whether the enemy would win soon if the player could pass. */
 static bool
-is_in_danger (Mine *self, const Position *pos)
+is_in_danger (Finder *self, const Position *pos)
 {
   Position turned = *pos;
 
@@ -338,7 +338,7 @@ is_dull (const Puzzle *puzzle, const Look *seen)
 }
 
 static bool
-find_win (Mine *self, const Position *pos, Puzzle *puzzle)
+find_win (Finder *self, const Position *pos, Puzzle *puzzle)
 {
   Look seen;
 
@@ -351,7 +351,7 @@ find_win (Mine *self, const Position *pos, Puzzle *puzzle)
 /* Returns whether no deep search finds a loss after the right move. The proof looks only a little
  * further than the other moves lose. */
 static bool
-is_saved (Mine *self, const Position *pos)
+is_saved (Finder *self, const Position *pos)
 {
   Look seen;
 
@@ -361,7 +361,7 @@ is_saved (Mine *self, const Position *pos)
 }
 
 static bool
-find_saving (Mine *self, const Position *pos, Puzzle *puzzle)
+find_saving (Finder *self, const Position *pos, Puzzle *puzzle)
 {
   Look seen;
 
@@ -374,7 +374,7 @@ find_saving (Mine *self, const Position *pos, Puzzle *puzzle)
  * reject most positions, and the solver proves the others. `score` is the score of the position, or
  * NO_SCORE. */
 static bool
-assay (Mine *self, const Position *pos, int score, Puzzle *puzzle)
+find_puzzle (Finder *self, const Position *pos, int score, Puzzle *puzzle)
 {
   if (position_is_planting (pos) || ending_find (pos).result != ONGOING)
     return false;
@@ -387,7 +387,7 @@ assay (Mine *self, const Position *pos, int score, Puzzle *puzzle)
 
 /* Plays a random move, which is often a mistake that gives the other team a puzzle. */
 static void
-stray (Mine *self, Position *pos)
+play_random (Finder *self, Position *pos)
 {
   g_autofree Move *moves = NULL;
   int n;
@@ -419,7 +419,7 @@ add (Finds *finds, int first, const Puzzle *puzzle)
 /* Looks for puzzles in the last positions of a game, going backward to position `least`, and after
  * a random move in each of them. */
 static void
-dig (Mine *self, Finds *finds, int least)
+search_end (Finder *self, Finds *finds, int least)
 {
   int last = self->plain_game.n - 1, first = finds->n;
 
@@ -428,10 +428,10 @@ dig (Mine *self, Finds *finds, int least)
     Puzzle puzzle;
 
     go_back (&self->plain_game, i, &pos);
-    if (assay (self, &pos, self->plain_game.scores[i], &puzzle))
+    if (find_puzzle (self, &pos, self->plain_game.scores[i], &puzzle))
       add (finds, first, &puzzle);
-    stray (self, &pos);
-    if (assay (self, &pos, NO_SCORE, &puzzle))
+    play_random (self, &pos);
+    if (find_puzzle (self, &pos, NO_SCORE, &puzzle))
       add (finds, first, &puzzle);
   }
 }
@@ -439,13 +439,13 @@ dig (Mine *self, Finds *finds, int least)
 static void *
 work_cb (void *equipment, int64_t number)
 {
-  Mine *self = equipment;
+  Finder *self = equipment;
   Finds *finds = g_new0 (Finds, 1);
 
   play_game (self, number);
-  dig (self, finds, 0);
+  search_end (self, finds, 0);
   for (int i = 1; i < N_ENDS; i++)
-    dig (self, finds, play_other_end (self) + 1);
+    search_end (self, finds, play_other_end (self) + 1);
 
   return finds;
 }
@@ -461,7 +461,7 @@ is_walk (const Puzzle *puzzle, PuzzleTheme theme)
 
 /* Returns whether there are enough puzzles like this one. */
 static bool
-has_enough (const Haul *self, const Puzzle *puzzle, PuzzleTheme theme)
+has_enough (const Collection *self, const Puzzle *puzzle, PuzzleTheme theme)
 {
   return self->n[theme][puzzle->plies] >= self->plan->n_each ||
          (is_walk (puzzle, theme) && (self->n_walks + 1) * WALK_SHARE > self->n_kept);
@@ -469,7 +469,7 @@ has_enough (const Haul *self, const Puzzle *puzzle, PuzzleTheme theme)
 
 /* Returns false if the position is known already, perhaps mirrored. */
 static bool
-add_position (Haul *self, const Position *pos)
+add_position (Collection *self, const Position *pos)
 {
   gint64 hash = (gint64) symmetry_hash (pos);
 
@@ -479,7 +479,7 @@ add_position (Haul *self, const Position *pos)
 static bool
 know_cb (void *user, int number, char *line)
 {
-  Haul *self = user;
+  Collection *self = user;
   Puzzle puzzle;
 
   if (line[0] == '#' || line[0] == '\0')
@@ -495,7 +495,7 @@ know_cb (void *user, int number, char *line)
 }
 
 static void
-keep (Haul *self, Puzzle *puzzle)
+keep (Collection *self, Puzzle *puzzle)
 {
   PuzzleTheme theme = puzzle_main_theme (puzzle);
   char text[PUZZLE_TEXT_SIZE];
@@ -514,7 +514,7 @@ keep (Haul *self, Puzzle *puzzle)
 static bool
 deliver_cb (void *user, int64_t number, void *product)
 {
-  Haul *self = user;
+  Collection *self = user;
   Finds *finds = product;
 
   for (int i = 0; i < finds->n && !self->out.has_failed; i++)
@@ -531,7 +531,7 @@ deliver_cb (void *user, int64_t number, void *product)
 }
 
 static void
-print_haul (const Haul *self)
+print_counts (const Collection *self)
 {
   printf ("%s: games %lld, puzzles %d\n", self->plan->variant->id, (long long) self->plan->n_games,
           self->n_kept);
@@ -543,10 +543,10 @@ print_haul (const Haul *self)
 }
 
 static Status
-mine (const Quarry *plan)
+mine (const PuzzleOrder *plan)
 {
-  Haul haul = { .plan = plan, .search = search_new () };
-  SharedTask task = { .user = &haul,
+  Collection collection = { .plan = plan, .search = search_new () };
+  SharedTask task = { .user = &collection,
                       .n_tasks = plan->n_games,
                       .n_threads = plan->n_threads,
                       .equip = equip_cb,
@@ -556,20 +556,20 @@ mine (const Quarry *plan)
                       .discard = g_free };
   bool is_good;
 
-  if (haul.search == NULL || !out_file_open (&haul.out, plan->file)) {
-    search_free (haul.search);
+  if (collection.search == NULL || !out_file_open (&collection.out, plan->file)) {
+    search_free (collection.search);
     return TROUBLE;
   }
 
-  haul.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  is_good = (plan->known == NULL || file_each_line (plan->known, know_cb, &haul)) &&
+  collection.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  is_good = (plan->known == NULL || file_each_line (plan->known, know_cb, &collection)) &&
             task_threads_run (&task);
   progress_close ();
-  is_good = out_file_close (&haul.out) && is_good;
+  is_good = out_file_close (&collection.out) && is_good;
   if (is_good)
-    print_haul (&haul);
-  g_hash_table_unref (haul.seen);
-  search_free (haul.search);
+    print_counts (&collection);
+  g_hash_table_unref (collection.seen);
+  search_free (collection.search);
 
   return is_good ? DONE : TROUBLE;
 }
@@ -577,7 +577,7 @@ mine (const Quarry *plan)
 /* ---- Settings ---- */
 
 static bool
-read_order (Quarry *self, const Command *command, int n, char *const *arguments)
+read_order (PuzzleOrder *self, const Command *command, int n, char *const *arguments)
 {
   int64_t values[N_SETTINGS] = {
     [GAMES] = 100, [CONCURRENCY] = 1, [EACH] = 10, [CARELESS] = 3, [SEED] = 1
@@ -604,7 +604,7 @@ read_order (Quarry *self, const Command *command, int n, char *const *arguments)
 static Status
 run (const Command *self, int n, char *const *arguments)
 {
-  Quarry plan = { .variant = NULL };
+  PuzzleOrder plan = { .variant = NULL };
 
   return read_order (&plan, self, n, arguments) ? mine (&plan) : TROUBLE;
 }

@@ -68,12 +68,12 @@ typedef struct Table {
 } Table;
 
 /* The output of all threads. */
-typedef struct Harvest {
+typedef struct Output {
   const SelfPlay *plan;
   OutFile out;
   GHashTable *seen; /* owned; hashes of the positions */
   int64_t n_positions, n_twice, n_of_result[SECOND_TEAM_WINS + 1];
-} Harvest;
+} Output;
 
 /* ---- A table ---- */
 
@@ -89,10 +89,10 @@ release_cb (void *data)
 static void *
 equip_cb (void *user)
 {
-  const Harvest *harvest = user;
+  const Output *output = user;
   Table *self = g_new0 (Table, 1);
 
-  self->plan = harvest->plan;
+  self->plan = output->plan;
   if (contestant_sit_down (&self->player, &self->plan->spec))
     return self;
   g_free (self);
@@ -222,7 +222,7 @@ work_cb (void *equipment, int64_t number)
 
 /* Writes the position, unless it was written before. Returns whether it did so. */
 static bool
-write_sample (Harvest *self, const PlayedSample *sample)
+write_sample (Output *self, const PlayedSample *sample)
 {
   uint8_t bytes[PLAYED_SIZE_MOST];
 
@@ -237,7 +237,7 @@ write_sample (Harvest *self, const PlayedSample *sample)
 }
 
 static void
-write_game (Harvest *self, const Game *game)
+write_game (Output *self, const Game *game)
 {
   static const double results[] = { [DRAW] = 0.5, [FIRST_TEAM_WINS] = 1, [SECOND_TEAM_WINS] = 0 };
   bool begins_game = true;
@@ -255,7 +255,7 @@ write_game (Harvest *self, const Game *game)
 static bool
 deliver_cb (void *user, int64_t number, void *product)
 {
-  Harvest *self = user;
+  Output *self = user;
   Game *game = product;
 
   self->n_of_result[game->result]++;
@@ -273,11 +273,11 @@ deliver_cb (void *user, int64_t number, void *product)
 }
 
 static bool
-play_games (Harvest *harvest)
+play_games (Output *output)
 {
-  SharedTask task = { .user = harvest,
-                      .n_tasks = harvest->plan->n_games,
-                      .n_threads = harvest->plan->n_threads,
+  SharedTask task = { .user = output,
+                      .n_tasks = output->plan->n_games,
+                      .n_threads = output->plan->n_threads,
                       .equip = equip_cb,
                       .release = release_cb,
                       .work = work_cb,
@@ -291,7 +291,7 @@ play_games (Harvest *harvest)
 }
 
 static void
-print_harvest (const Harvest *self)
+print_counts (const Output *self)
 {
   printf ("%s: games %lld: won by the first team %lld, drawn %lld, lost %lld\n",
           self->plan->variant->id, (long long) self->plan->n_games,
@@ -304,18 +304,18 @@ print_harvest (const Harvest *self)
 static Status
 play (const SelfPlay *plan)
 {
-  Harvest harvest = { .plan = plan };
+  Output output = { .plan = plan };
   bool is_good;
 
-  if (!out_file_open (&harvest.out, plan->file))
+  if (!out_file_open (&output.out, plan->file))
     return TROUBLE;
 
-  harvest.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
-  is_good = play_games (&harvest);
-  is_good = out_file_close (&harvest.out) && is_good;
+  output.seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  is_good = play_games (&output);
+  is_good = out_file_close (&output.out) && is_good;
   if (is_good)
-    print_harvest (&harvest);
-  g_hash_table_unref (harvest.seen);
+    print_counts (&output);
+  g_hash_table_unref (output.seen);
 
   return is_good ? DONE : TROUBLE;
 }

@@ -16,7 +16,7 @@
 #define MOST_OUT_WEIGHT 100.0f
 
 /* One game in HELD_OUT is held out. */
-enum { HELD_OUT = 20, MOST_CREW = 64 };
+enum { HELD_OUT = 20, MOST_WORKERS = 64 };
 
 /* The place of each group of parameters. */
 typedef struct Layout {
@@ -44,7 +44,7 @@ struct Trainer {
   int64_t n_learned, n_held_out;
   int64_t n_steps;
   Random rng;
-  Share shares[MOST_CREW];
+  Share shares[MOST_WORKERS];
 };
 
 /* choose_funcs() sets this pointer before main() starts. */
@@ -276,8 +276,8 @@ work_cb (void *data)
 static double
 work_together (Trainer *self, const uint32_t *samples, int64_t n, bool learns)
 {
-  pthread_t threads[MOST_CREW];
-  bool has_started[MOST_CREW] = { false };
+  pthread_t threads[MOST_WORKERS];
+  bool has_started[MOST_WORKERS] = { false };
   double error = 0;
 
   for (int i = self->settings.n_threads - 1; i >= 0; i--) {

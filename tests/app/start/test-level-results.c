@@ -275,7 +275,7 @@ START_TEST (wins_that_an_older_version_counted_beat_their_level)
 }
 END_TEST
 
-START_TEST (equal_levels_are_beaten_together)
+START_TEST (the_next_level_is_one_higher)
 {
   ck_assert_int_eq (level_results_next (1), 2);
   ck_assert_int_eq (level_results_next (N_LEVELS - 1), N_LEVELS);
@@ -579,7 +579,7 @@ main (void)
   tcase_add_test (tcase, only_rated_wins_beat_a_level);
   tcase_add_test (tcase, a_win_with_a_handicap_beats_no_level_and_is_not_rated);
   tcase_add_test (tcase, wins_that_an_older_version_counted_beat_their_level);
-  tcase_add_test (tcase, equal_levels_are_beaten_together);
+  tcase_add_test (tcase, the_next_level_is_one_higher);
   tcase_add_test (tcase, a_game_with_the_computer_as_partner_counts);
   tcase_add_test (tcase, a_counted_game_is_logged_with_its_day);
   tcase_add_test (tcase, a_game_with_help_is_logged_but_not_rated);
