@@ -356,6 +356,24 @@ def an_evaluation_file_is_used_until_it_is_taken_away():
         assert search("") == search("<empty>") == usual
 
 
+def an_evaluation_is_explained():
+    """The rows of the weights make up their sum, up to one hundredth for each row. The net comes last."""
+    for variant in ("cam", "camelot2000", "chivalry"):
+        moves = subprocess.run([CLI, "moves", variant], capture_output=True, text=True).stdout.splitlines()
+        with Engine(f"setoption name UCI_Variant value {variant}") as engine:
+            lines = engine.ask("position startpos moves " + moves[-1].split()[0], "eval")
+            rows = {line[:14].strip(): float(line[14:]) for line in lines[1:] if not line.startswith("The")}
+            total = rows.pop("all weights")
+            assert ("net" in rows) == (variant != "chivalry"), lines
+            rows.pop("net", 0)
+            assert len(rows) == 21 and abs(sum(rows.values()) - total) < 0.21, lines
+            assert any(rows.values()), lines
+            engine.ask("setoption name EvalFile value none")
+            assert not any(line.startswith("net") for line in engine.ask("eval"))
+            (answer,) = engine.ask("eval now")
+            assert answer == "info string `now` is unexpected after eval", answer
+
+
 CAM_NET = (NETS / "cam.net").read_bytes()
 BAD_NETS = {
     b"": "the file is not a net of this version of the engine",
@@ -676,6 +694,7 @@ FUNCTIONS = [
     a_search_with_an_empty_table_is_always_the_same,
     moves_of_a_level_change_with_the_level_and_the_seed,
     an_evaluation_file_is_used_until_it_is_taken_away,
+    an_evaluation_is_explained,
     the_engine_demands_a_capture_that_was_left_out,
     pondering_becomes_a_search_after_ponderhit,
     pondering_can_be_stopped,

@@ -324,25 +324,24 @@ display (Ugi *self, char *rest)
   say_end ();
 }
 
+static void
+explain (Ugi *self, char *rest)
+{
+  if (is_all (rest, "eval"))
+    ugi_eval (self);
+}
+
 /* ---- The main loop ---- */
 
 static const struct {
   const char *word;
   void (*obey) (Ugi *self, char *rest);
 } commands[] = {
-  { "ugi", greet_ugi },
-  { "uci", greet_uci },
-  { "isready", be_ready },
-  { "uginewgame", new_game },
-  { "ucinewgame", new_game },
-  { "setoption", ugi_set_option },
-  { "position", set_position },
-  { "go", ugi_go },
-  { "stop", stop },
-  { "ponderhit", go_on },
-  { "query", query },
-  { "d", display },
-  { "quit", quit },
+  { "ugi", greet_ugi },         { "uci", greet_uci },       { "isready", be_ready },
+  { "uginewgame", new_game },   { "ucinewgame", new_game }, { "setoption", ugi_set_option },
+  { "position", set_position }, { "go", ugi_go },           { "stop", stop },
+  { "ponderhit", go_on },       { "query", query },         { "d", display },
+  { "eval", explain },          { "quit", quit },
 };
 
 static void
@@ -404,8 +403,9 @@ const Command engine_command = {
     "Obeys commands from standard input until `quit` or the end of the input: `ugi` or `uci`,\n"
     "`isready`, `uginewgame` or `ucinewgame`, `setoption name NAME value VALUE`,\n"
     "`position startpos` or `position fen POSITION`, each with or without `moves MOVE...`,\n"
-    "`go`, `stop`, `d`, and `query` with `gameover`, `p1turn` or `result`. The option\n"
-    "UCI_Variant chooses the game. `go` takes `depth`, `nodes`, `movetime`, `mate`,\n"
+    "`go`, `stop`, `d`, and `query` with `gameover`, `p1turn` or `result`. `eval` lists what\n"
+    "the evaluation of the position is made of. The option UCI_Variant chooses the game. `go` "
+    "takes `depth`, `nodes`, `movetime`, `mate`,\n"
     "`infinite`, `searchmoves`, and the clocks: `wtime`, `btime`, `winc`, `binc`, or\n"
     "`p1time`, `p2time`, `p1inc`, `p2inc`, with `movestogo`. `go ponder` thinks on the\n"
     "opponent's time until `ponderhit`. If the option Ponder is true, `bestmove` also names\n"

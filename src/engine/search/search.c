@@ -297,10 +297,10 @@ leave_out_mistakes (Job *job)
     job->n_root_moves = level_leave_out_gifts (&job->root, job->root_moves, job->n_root_moves);
 }
 
-static const Net *
-choose_net (const Search *self, const Level *level, const Variant *variant)
+const Net *
+search_net_of (const Search *self, const Variant *variant)
 {
-  if (level_is_limited (level) || self->net == &no_net)
+  if (self->net == &no_net)
     return NULL;
   if (self->net != NULL && self->net->variant == variant)
     return self->net;
@@ -329,7 +329,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
   job->start_us = clock_now_us ();
   atomic_store (&job->is_over, false);
   judge_init (&job->judge, pos, self->has_weights ? &self->weights : weights_of (pos->variant));
-  job->net = choose_net (self, &job->level, pos->variant);
+  job->net = level_is_limited (&job->level) ? NULL : search_net_of (self, pos->variant);
   table_grow_older (job->table);
 }
 

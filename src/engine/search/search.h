@@ -49,6 +49,9 @@ void search_set_weights (Search *self, const Weights *weights);
  */
 void search_set_net (Search *self, const Net *net);
 
+/* Returns the net that evaluates positions of the variant at full strength, or NULL. */
+const Net *search_net_of (const Search *self, const Variant *variant);
+
 /* Clears the transposition table and the history. */
 void search_clear (Search *self);
 
