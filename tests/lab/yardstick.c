@@ -3,6 +3,7 @@
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 /* Values in hundredths of a man. An early win is worth more than a late one. */
@@ -10,6 +11,8 @@ enum { MAN = 100, KNIGHT = 200, STEP = 3, WIN = 100000, MOST_MOVES = 1024, PLIES
 
 typedef struct Mind {
   Move killers[PLIES];
+  int n_cutoffs[N_SQUARES][N_SQUARES]; /* by start and target of a move */
+  int worth[MAX_SEATS][N_SQUARES];     /* of a man */
   Move moves[PLIES][MOST_MOVES];
 } Mind;
 
@@ -23,29 +26,30 @@ steps_between (Square a, Square b)
 }
 
 static int
-worth_of_piece (const Position *pos, Seat seat, Square sq)
+worth_of_man (const Variant *variant, Seat seat, Square sq)
 {
-  SquareSet goal = variant_board (pos->variant)->goal[seat];
+  SquareSet goal = variant_board (variant)->goal[seat];
   int nearest = MAX_FILES;
 
   for (Square to; (to = squares_take (&goal)) != NO_SQUARE;)
     if (steps_between (sq, to) < nearest)
       nearest = steps_between (sq, to);
 
-  return (squares_have (&pos->knights, sq) ? KNIGHT : MAN) - STEP * nearest;
+  return MAN - STEP * nearest;
 }
 
 static int
-judge (const Position *pos)
+judge (const Mind *mind, const Position *pos)
 {
   int worth = 0;
 
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++) {
-    SquareSet pieces = pos->pieces[seat];
+    SquareSet pieces = pos->pieces[seat], knights = squares_and (&pieces, &pos->knights);
     int sign = variant_team (seat) == variant_team (pos->seat) ? 1 : -1;
 
+    worth += sign * (KNIGHT - MAN) * squares_count (&knights);
     for (Square sq; (sq = squares_take (&pieces)) != NO_SQUARE;)
-      worth += sign * worth_of_piece (pos, seat, sq);
+      worth += sign * mind->worth[seat][sq];
   }
 
   return worth;
@@ -81,6 +85,33 @@ put_in_order (Move *moves, int n, Move killer)
 /* Returns the value of a position by alpha-beta. The depth does not end a line while captures are
  * compulsory. */
 static int
+rank_of (const Mind *mind, int ply, Move move)
+{
+  if (move.kind == MOVE_CAPTURE)
+    return INT_MAX;
+
+  return move_is_equal (move, mind->killers[ply]) ? INT_MAX - 1
+                                                  : mind->n_cutoffs[move.from][move.to];
+}
+
+/* Puts the move with the highest rank at place `i`. The order changes no value, because the search
+ * is exact. The root keeps its order, which decides between equal moves. */
+static void
+bring_best (const Mind *mind, Move *moves, int i, int n, int ply)
+{
+  int best = i, rank = rank_of (mind, ply, moves[i]);
+  Move move = moves[i];
+
+  for (int k = i + 1; k < n && ply > 0; k++)
+    if (rank_of (mind, ply, moves[k]) > rank) {
+      best = k;
+      rank = rank_of (mind, ply, moves[k]);
+    }
+  moves[i] = moves[best];
+  moves[best] = move;
+}
+
+static int
 value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta, Move *best)
 {
   SquareSet jumpers = movegen_jumpers (pos);
@@ -90,7 +121,7 @@ value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta,
   if (ending_by_count (pos).result != ONGOING)
     return worth_of_end (pos, ply);
   if ((depth <= 0 && squares_are_none (&jumpers)) || ply >= PLIES - 1)
-    return judge (pos);
+    return judge (mind, pos);
 
   n = movegen_list (pos, moves, MOST_MOVES);
   if (n == 0)
@@ -102,6 +133,7 @@ value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta,
     Position after;
     int worth;
 
+    bring_best (mind, moves, i, n, ply);
     position_play (pos, moves[i], &after);
     worth = -value (mind, &after, depth - 1, ply + 1, -beta, -alpha, NULL);
     if (worth > alpha) {
@@ -111,6 +143,7 @@ value (Mind *mind, const Position *pos, int depth, int ply, int alpha, int beta,
     }
     if (alpha >= beta) {
       mind->killers[ply] = moves[i];
+      mind->n_cutoffs[moves[i].from][moves[i].to] += depth > 0 ? depth * depth : 0;
       break;
     }
   }
@@ -133,8 +166,12 @@ yardstick_choose (const Position *pos, int depth)
   Mind *mind = calloc (1, sizeof *mind);
   Move best = first_move (pos);
 
-  if (mind != NULL && !position_is_planting (pos) && best.kind != MOVE_NONE)
+  if (mind != NULL && !position_is_planting (pos) && best.kind != MOVE_NONE) {
+    for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
+      for (int sq = 0; sq < N_SQUARES; sq++)
+        mind->worth[seat][sq] = worth_of_man (pos->variant, seat, (Square) sq);
     value (mind, pos, depth, 0, -2 * WIN, 2 * WIN, &best);
+  }
   free (mind);
 
   return best;
