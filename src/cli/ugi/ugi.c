@@ -1,6 +1,7 @@
 #include "cli/ugi/ugi.h"
 
 #include "cli/common/commands.h"
+#include "cli/common/evaluation-text.h"
 #include "cli/common/input.h"
 #include "cli/common/messages.h"
 #include "cli/common/problems.h"
@@ -327,8 +328,13 @@ display (Ugi *self, char *rest)
 static void
 explain (Ugi *self, char *rest)
 {
-  if (is_all (rest, "eval"))
-    ugi_eval (self);
+  const Position *pos = &self->now->turn.pos;
+
+  if (!is_all (rest, "eval"))
+    return;
+  say_begin ();
+  evaluation_print (pos, search_net_of (thinker_search (self->thinker), pos->variant));
+  say_end ();
 }
 
 /* ---- The main loop ---- */

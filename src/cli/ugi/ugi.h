@@ -44,10 +44,6 @@ void ugi_print_options (void);
 void ugi_set_option (Ugi *self, char *rest);
 void ugi_go (Ugi *self, char *rest);
 
-/* Prints what each group of weights adds to the evaluation of the position, and the value of the
- * net, for the player to move. Function of ugi-eval.c. */
-void ugi_eval (Ugi *self);
-
 /* Sets the start position of a variant. If that fails, prints an error message and returns
  * false. */
 bool ugi_start_game (Ugi *self, const Variant *variant);

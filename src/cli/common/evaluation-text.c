@@ -1,11 +1,10 @@
+#include "cli/common/evaluation-text.h"
+
 #include "cli/common/search-text.h"
-#include "cli/ugi/ugi-info.h"
-#include "cli/ugi/ugi.h"
 #include "engine/judge/evaluate.h"
 
+#include <stdio.h>
 #include <string.h>
-
-/* ---- The weights ---- */
 
 /* Returns the sum of these weights for the player to move. */
 static int
@@ -35,8 +34,6 @@ weigh_field (const Position *pos, const WeightField *field)
   return weigh (pos, &alone);
 }
 
-/* ---- The command ---- */
-
 static void
 print_row (const char *name, int score)
 {
@@ -47,23 +44,20 @@ print_row (const char *name, int score)
 }
 
 void
-ugi_eval (Ugi *self)
+evaluation_print (const Position *pos, const Net *net)
 {
-  const Position *pos = &self->now->turn.pos;
-  const Net *net = search_net_of (thinker_search (self->thinker), pos->variant);
   NetSums sums;
 
-  say_begin ();
   fputs ("In men, for the player to move:", stdout);
   for (int i = 0; i < N_WEIGHT_FIELDS; i++)
     print_row (weight_fields[i].name, weigh_field (pos, &weight_fields[i]));
   print_row ("all weights", weigh (pos, weights_of (pos->variant)));
-  if (net != NULL) {
-    net_refresh (net, pos, &sums);
-    print_row ("net", net_evaluate (net, pos, &sums));
-    if (net->weights_percent > 0)
-      printf ("\nThe evaluation is the net's value and %d %% of that of all weights.",
-              net->weights_percent);
-  }
-  say_end ();
+  if (net == NULL)
+    return;
+
+  net_refresh (net, pos, &sums);
+  print_row ("net", net_evaluate (net, pos, &sums));
+  if (net->weights_percent > 0)
+    printf ("\nThe evaluation is the net's value and %d %% of that of all weights.",
+            net->weights_percent);
 }
