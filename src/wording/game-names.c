@@ -46,17 +46,22 @@ words_piece (Army army, gboolean is_knight)
 }
 
 /* The levels of the computer in groups of the same size. */
-static const char *const strengths[] = {
+static const char *const strengths[N_STRENGTHS] = {
   NC_ ("strength", "Easy"),
   NC_ ("strength", "Medium"),
   NC_ ("strength", "Hard"),
 };
 
+int
+strength_of_level (int level)
+{
+  return (level - 1) * N_STRENGTHS / N_LEVELS;
+}
+
 const char *
 words_strength (int level)
 {
-  return g_dpgettext2 (NULL, "strength",
-                       strengths[(level - 1) * (int) G_N_ELEMENTS (strengths) / N_LEVELS]);
+  return g_dpgettext2 (NULL, "strength", strengths[strength_of_level (level)]);
 }
 
 guint

@@ -14,7 +14,10 @@ const char *words_variant_line (const Variant *variant); /* a description in one
 const char *words_seat (const Variant *variant, Seat seat);
 const char *words_piece (Army army, gboolean is_knight); /* A name such as "White Knight". */
 
-/* Returns how strong a level of the computer is: "Easy", "Medium" or "Hard". */
+/* The levels of the computer are divided into groups of the same size. Return the index of a
+ * level's group, and its name: "Easy", "Medium" or "Hard". */
+enum { N_STRENGTHS = 3 };
+int strength_of_level (int level);
 const char *words_strength (int level);
 
 /* Returns a name such as "White" or "Red and Blue". The caller frees it. */

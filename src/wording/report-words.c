@@ -10,12 +10,6 @@ static const char *const judgment_words[N_JUDGMENTS] = {
   [JUDGED_BLUNDER] = N_ ("Blunder"),
 };
 
-static int
-percent (double chance)
-{
-  return (int) (100 * chance + 0.5);
-}
-
 const char *
 report_words_judgment (Judgment judgment)
 {
@@ -34,7 +28,7 @@ add_loss (GString *out, const Verdict *verdict)
   /* Translators: a text such as "Mistake, from 53% to 41%."; the numbers are the chance to win
    * before the move and after it. */
   text = g_strdup_printf (_ ("%s, from %d%% to %d%%."), report_words_judgment (verdict->judgment),
-                          percent (verdict->before), percent (verdict->after));
+                          chance_percent (verdict->before), chance_percent (verdict->after));
   words_add_sentence (out, text);
 }
 
@@ -100,7 +94,7 @@ new_accuracies (const Report *report)
     verdict_sum (report, (Seat) seat, &sum);
     if (sum.n_moves > 0)
       g_string_append_printf (out, "%s%s %d%%", out->len > 0 ? ", " : "",
-                              words_seat (variant, (Seat) seat), percent (sum.accuracy));
+                              words_seat (variant, (Seat) seat), chance_percent (sum.accuracy));
   }
 
   return g_string_free (out, FALSE);

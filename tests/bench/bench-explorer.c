@@ -124,7 +124,7 @@ bench_archive (void)
 static int
 write_archive (void)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autofree char *folder = logres_autosave_dup_archive_folder ();
   g_autoptr (GString) text = many_games_new (N_GAMES);
   GameSpan span = { 0 };
 

@@ -429,7 +429,7 @@ start_again (void)
 static void
 leave_games (void)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autofree char *folder = logres_autosave_dup_archive_folder ();
 
   close_others ();
   write_games (folder, brief_game, kind->is_pasted_long ? N_LEFT : 1);

@@ -107,7 +107,8 @@ folder_remove (const char *name)
 void
 kept_games_remove (void)
 {
-  g_autofree char *open = logres_autosave_dup_folder (), *left = logres_autosave_dup_left_folder ();
+  g_autofree char *open = logres_autosave_dup_folder (),
+                  *left = logres_autosave_dup_archive_folder ();
 
   folder_remove (open);
   folder_remove (left);

@@ -38,7 +38,7 @@ logres_autosave_dup_folder (void)
 }
 
 char *
-logres_autosave_dup_left_folder (void)
+logres_autosave_dup_archive_folder (void)
 {
   return g_build_filename (g_get_user_data_dir (), "logres", "games", NULL);
 }
@@ -318,7 +318,7 @@ logres_autosave_stop (LogresAutosave *self)
 static gboolean
 archive (LogresAutosave *self, GError **error)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autofree char *folder = logres_autosave_dup_archive_folder ();
 
   return logres_autosave_keep (self, error) && (logres_game_session_is_by_mail (self->session) ||
                                                 kept_file_move (self->file, folder, error));
@@ -358,7 +358,7 @@ rescue (LogresAutosave *self)
 {
   if (logres_autosave_keep (self, NULL))
     return;
-  if (rescue_in (self, logres_autosave_dup_left_folder ()) ||
+  if (rescue_in (self, logres_autosave_dup_archive_folder ()) ||
       rescue_in (self, logres_autosave_dup_rescue_folder ()))
     g_message ("The game that could not be saved is now %s", path_of (self));
   else

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (LogresAutosave, logres_autosave, LOGRES, AUTOSAVE, GObject
 char *logres_autosave_dup_folder (void);
 
 /* Returns the folder of the archived games. The caller frees it. */
-char *logres_autosave_dup_left_folder (void);
+char *logres_autosave_dup_archive_folder (void);
 
 /* Returns the folder for games that can be saved in neither of the folders above when the program
  * must end. The system empties this folder when the user logs out, so the next start moves its

@@ -127,7 +127,7 @@ earlier_games_visit (const char *folder, EarlierGameFunc func, gpointer data)
 char *
 earlier_game_archive (const char *text, gsize length, GError **error)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autofree char *folder = logres_autosave_dup_archive_folder ();
   g_autoptr (KeptFile) file = kept_file_new (folder, GAME_SUFFIX);
   const char *path = kept_file_get_path (file);
 

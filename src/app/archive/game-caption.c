@@ -116,7 +116,7 @@ is_common_strength (const GameSummary *summary, int level)
 {
   for (int seat = 0; seat < summary->variant->n_seats; seat++)
     if (summary->levels[seat] > 0 &&
-        words_strength (summary->levels[seat]) != words_strength (level))
+        strength_of_level (summary->levels[seat]) != strength_of_level (level))
       return FALSE;
 
   return TRUE;

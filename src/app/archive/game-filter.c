@@ -5,15 +5,11 @@
 
 #include <string.h>
 
-enum { N_STRENGTHS = FILTER_HARD };
-
 /* Returns whether a computer with the level has the strength that the filter names. */
 static gboolean
 has_strength (int level, FilterOpponent strength)
 {
-  int weakest = ((int) strength - 1) * N_LEVELS / N_STRENGTHS + 1;
-
-  return level > 0 && words_strength (level) == words_strength (weakest);
+  return level > 0 && strength_of_level (level) == (int) (strength - FILTER_EASY);
 }
 
 static gboolean

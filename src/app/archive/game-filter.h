@@ -4,7 +4,7 @@
 
 #include "app/archive/earlier-game.h"
 
-/* The user's opponent. Strengths are those of words_strength(), the weakest first. */
+/* The user's opponent. Strengths are those of strength_of_level(), the weakest first. */
 typedef enum FilterOpponent {
   FILTER_ANY_OPPONENT,
   FILTER_EASY,

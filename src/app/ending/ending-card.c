@@ -197,8 +197,7 @@ new_accuracy (const Report *report, Seat seat)
   if (report != NULL)
     verdict_sum (report, seat, &sum);
 
-  return sum.n_moves > 0 ? g_strdup_printf ("%d%%", (int) (100 * sum.accuracy + 0.5))
-                         : g_strdup ("–");
+  return sum.n_moves > 0 ? g_strdup_printf ("%d%%", chance_percent (sum.accuracy)) : g_strdup ("–");
 }
 
 /* The user comes first. */

@@ -109,7 +109,8 @@ static void
 list_files (gpointer data, const RecordWatch *watch)
 {
   Batch *batch = data;
-  g_autofree char *left = logres_autosave_dup_left_folder (), *open = logres_autosave_dup_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder (),
+                  *open = logres_autosave_dup_folder ();
 
   list_folder (batch->probes, left, FALSE);
   list_folder (batch->probes, open, TRUE);
@@ -368,7 +369,7 @@ archive_changed_cb (LogresGameExplorer *self)
 static void
 watch_archive (LogresGameExplorer *self)
 {
-  g_autofree char *path = logres_autosave_dup_left_folder ();
+  g_autofree char *path = logres_autosave_dup_archive_folder ();
   g_autoptr (GFile) folder = g_file_new_for_path (path);
 
   self->archive = g_file_monitor_directory (folder, G_FILE_MONITOR_NONE, NULL, NULL);

@@ -87,7 +87,7 @@ write_accuracy (const Report *report, Record *record)
 
     verdict_sum (report, (Seat) seat, &sum);
     g_string_append_printf (text, "%s%d", seat > 0 ? " " : "",
-                            sum.n_moves > 0 ? (int) (100 * sum.accuracy + 0.5) : -1);
+                            sum.n_moves > 0 ? chance_percent (sum.accuracy) : -1);
   }
   record_change_tag (record, accuracy_tag, report != NULL ? text->str : NULL);
 }

@@ -3,7 +3,7 @@
 /* A row of the progress window: a variant, its levels as shields, and how many of them the user has
  * beaten. Each shield is a button that starts a game against its level. */
 
-#include "app/progress/beaten-levels.h"
+#include "app/start/beaten-levels.h"
 
 #include <gtk/gtk.h>
 

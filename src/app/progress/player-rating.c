@@ -28,7 +28,7 @@ rating_point_new_text (const RatingPoint *self, guint n_games)
 static double
 score_of (Outcome outcome)
 {
-  return outcome == OUTCOME_WON ? 1 : outcome == OUTCOME_DRAWN ? 0.5 : 0;
+  return outcome == LOGGED_WON ? 1 : outcome == LOGGED_DRAWN ? 0.5 : 0;
 }
 
 static double

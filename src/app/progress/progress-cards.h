@@ -3,7 +3,7 @@
 /* The cards of the progress window. Each function returns a new widget that shows the results as
  * they are now. */
 
-#include "app/progress/beaten-levels.h"
+#include "app/start/beaten-levels.h"
 
 #include <gtk/gtk.h>
 

@@ -120,9 +120,9 @@ static const struct {
   gboolean is_filled;
   double lines[2][4];
 } signs[] = {
-  [OUTCOME_LOST] = { "error_color", FALSE, { { 3, 3, 7, 7 }, { 7, 3, 3, 7 } } },
-  [OUTCOME_DRAWN] = { NULL, FALSE, { { 2.5, 5, 7.5, 5 }, { 0, 0, 0, 0 } } },
-  [OUTCOME_WON] = { "success_color", TRUE, { { 2.5, 5, 4.5, 7 }, { 4.5, 7, 7.8, 3 } } },
+  [LOGGED_LOST] = { "error_color", FALSE, { { 3, 3, 7, 7 }, { 7, 3, 3, 7 } } },
+  [LOGGED_DRAWN] = { NULL, FALSE, { { 2.5, 5, 7.5, 5 }, { 0, 0, 0, 0 } } },
+  [LOGGED_WON] = { "success_color", TRUE, { { 2.5, 5, 4.5, 7 }, { 4.5, 7, 7.8, 3 } } },
 };
 
 static void

@@ -3,7 +3,7 @@
 /* Small shields: those of levels, with their number, and those of results, with a sign. Shape and
  * sign tell them apart as well as the color. */
 
-#include "app/progress/beaten-levels.h"
+#include "app/start/beaten-levels.h"
 #include "app/start/game-log.h"
 
 #include <gtk/gtk.h>

@@ -3,8 +3,8 @@
 /* The curve of a rating, game by game, with a band that shows its error, and the shields of the
  * levels of the same strength. */
 
-#include "app/progress/beaten-levels.h"
 #include "app/progress/player-rating.h"
+#include "app/start/beaten-levels.h"
 
 #include <gtk/gtk.h>
 

@@ -6,17 +6,17 @@
 
 #include <glib/gi18n.h>
 
-enum { CARD_GAP = 12, BAR_HEIGHT = 10, STRIPE = 6, N_OUTCOMES = 3 };
+enum { CARD_GAP = 12, BAR_HEIGHT = 10, STRIPE = 6, N_COLUMNS = 3 };
 
 /* The outcomes in the order of the card. In the bar, a lost part has stripes. */
 static const struct {
   Outcome outcome;
   const char *color;
   GtkAlign align;
-} columns[N_OUTCOMES] = {
-  { OUTCOME_WON, "success_color", GTK_ALIGN_START },
-  { OUTCOME_DRAWN, NULL, GTK_ALIGN_CENTER },
-  { OUTCOME_LOST, "error_color", GTK_ALIGN_END },
+} columns[N_COLUMNS] = {
+  { LOGGED_WON, "success_color", GTK_ALIGN_START },
+  { LOGGED_DRAWN, NULL, GTK_ALIGN_CENTER },
+  { LOGGED_LOST, "error_color", GTK_ALIGN_END },
 };
 
 /* ---- Columns ---- */
@@ -26,12 +26,12 @@ static const char *
 word_for (Outcome outcome, gulong n)
 {
   switch (outcome) {
-  case OUTCOME_WON:
+  case LOGGED_WON:
     /* Translators: below a number of games, as in "3 won". */
     return ngettext ("won", "won", n);
-  case OUTCOME_DRAWN:
+  case LOGGED_DRAWN:
     return ngettext ("drawn", "drawn", n);
-  case OUTCOME_LOST:
+  case LOGGED_LOST:
   default:
     return ngettext ("lost", "lost", n);
   }
@@ -58,7 +58,7 @@ new_column (gsize i, int n)
 /* ---- The bar ---- */
 
 typedef struct Bar {
-  int counts[N_OUTCOMES];
+  int counts[N_COLUMNS];
 } Bar;
 
 static void
@@ -78,14 +78,14 @@ draw_bar_cb (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer 
   int sum = 0;
   double x = 0;
 
-  for (gsize i = 0; i < N_OUTCOMES; i++)
+  for (gsize i = 0; i < N_COLUMNS; i++)
     sum += bar->counts[i];
-  for (gsize i = 0; sum > 0 && i < N_OUTCOMES; i++) {
+  for (gsize i = 0; sum > 0 && i < N_COLUMNS; i++) {
     double part = (double) width * bar->counts[i] / sum;
 
     widget_color_set (GTK_WIDGET (area), cr, columns[i].color, columns[i].color != NULL ? 1 : 0.5);
     if (bar->counts[i] > 0)
-      draw_part (cr, x, part, columns[i].outcome == OUTCOME_LOST);
+      draw_part (cr, x, part, columns[i].outcome == LOGGED_LOST);
     x += part;
   }
 }
@@ -113,7 +113,7 @@ score_card_new (const LevelScore *score)
   GtkWidget *card = card_new (CARD_GAP), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
-  for (gsize i = 0; i < N_OUTCOMES; i++)
+  for (gsize i = 0; i < N_COLUMNS; i++)
     gtk_box_append (GTK_BOX (box), new_column (i, bar.counts[i]));
   gtk_widget_set_vexpand (box, TRUE);
   gtk_widget_set_valign (box, GTK_ALIGN_END);

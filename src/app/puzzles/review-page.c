@@ -75,28 +75,17 @@ decide (LogresReviewPage *self, gboolean is_mended)
 static char *
 new_words (LogresReviewPage *self, TaskTone *tone)
 {
-  *tone = TONE_WRONG;
-  switch (self->retry->state) {
-  case RETRY_JUDGES:
-    *tone = TONE_PLAIN;
-    return g_strdup (_ ("Thinking…"));
-  case RETRY_GOOD:
-    *tone = TONE_RIGHT;
-    return g_strdup (_ ("A good move. It keeps your chances."));
-  case RETRY_BAD:
-    return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),
-                            (int) (100 * self->retry->loss + 0.5));
-  case RETRY_FAILED:
-    return g_strdup (_ ("The engine did not answer, so this move could not be checked."));
-  case RETRY_ASKS:
-    *tone = TONE_PLAIN;
-    return g_strdup (_ ("Find a better move."));
-  case RETRY_NONE:
-    break;
-  }
-  *tone = TONE_HINT;
+  static const TaskTone tones[] = {
+    [RETRY_NONE] = TONE_HINT,  [RETRY_ASKS] = TONE_PLAIN, [RETRY_JUDGES] = TONE_PLAIN,
+    [RETRY_GOOD] = TONE_RIGHT, [RETRY_BAD] = TONE_WRONG,  [RETRY_FAILED] = TONE_WRONG,
+  };
+  RetryState state = self->retry->state;
 
-  return g_strdup (_ ("This is the solution."));
+  *tone = tones[state];
+  if (state == RETRY_NONE)
+    return g_strdup (_ ("This is the solution."));
+
+  return state == RETRY_ASKS ? g_strdup (_ ("Find a better move.")) : retry_new_words (self->retry);
 }
 
 static void

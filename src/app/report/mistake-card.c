@@ -195,7 +195,7 @@ show_played (LogresMistakeCard *self, const Mistake *mistake, int own)
   g_autofree char *played = mistake_new_played (mistake, own),
                   *loss = self->size == CARD_WHOLE ? mistake_new_loss (mistake, own)
                                                    : mistake_new_brief_loss (mistake, own),
-                  *percent = g_strdup_printf ("%d%%", (int) (100 * mistake->verdict.after + 0.5));
+                  *percent = g_strdup_printf ("%d%%", chance_percent (mistake->verdict.after));
 
   self->before = mistake->verdict.before;
   self->after = mistake->verdict.after;

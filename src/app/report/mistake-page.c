@@ -78,15 +78,12 @@ new_news (LogresMistakePage *self, TaskTone *tone)
 
   *tone = tones[self->walk->state];
   switch (self->walk->state) {
-  case WALK_JUDGES:
-    return g_strdup (_ ("Thinking…"));
   case WALK_RIGHT:
     return new_praise (self);
+  case WALK_JUDGES:
   case WALK_WRONG:
-    return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),
-                            (int) (100 * self->walk->retry->loss + 0.5));
   case WALK_FAILED:
-    return g_strdup (_ ("The engine did not answer, so this move could not be checked."));
+    return retry_new_words (self->walk->retry);
   case WALK_ANSWER:
     return g_strdup (_ ("Watch the line, or play the better move yourself."));
   case WALK_DONE:

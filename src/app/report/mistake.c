@@ -53,12 +53,6 @@ mistake_mark (const Mistake *self, gboolean has_answer, BoardMarks *marks)
 
 /* ---- Sentences ---- */
 
-static int
-percent (double chance)
-{
-  return (int) (100 * chance + 0.5);
-}
-
 static gboolean
 is_of (const Mistake *self, int own)
 {
@@ -84,7 +78,7 @@ static char *
 new_fall (const Mistake *self, int own)
 {
   const Variant *variant = self->before->pos.variant;
-  int before = percent (self->verdict.before), after = percent (self->verdict.after);
+  int before = chance_percent (self->verdict.before), after = chance_percent (self->verdict.after);
   g_autofree char *team = words_new_team (variant, variant_team (self->before->pos.seat));
 
   if (!is_of (self, own))

@@ -54,7 +54,7 @@ say_value (LogresReportGraph *self)
     point->is_known
       /* Translators: the chance of the side that moves first, after so many moves. */
       ? g_strdup_printf (ngettext ("After %d move: %d%%", "After %d moves: %d%%", shown), shown,
-                         (int) (100 * point->chance + 0.5))
+                         chance_percent (point->chance))
       : g_strdup ("");
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,

@@ -34,12 +34,6 @@ struct _LogresReportPanel {
 
 G_DEFINE_FINAL_TYPE (LogresReportPanel, logres_report_panel, ADW_TYPE_BIN)
 
-static int
-percent (double chance)
-{
-  return (int) (100 * chance + 0.5);
-}
-
 /* ---- Progress ---- */
 
 static char *
@@ -100,27 +94,6 @@ new_question (Retry *retry)
 }
 
 static char *
-new_answer (Retry *retry)
-{
-  switch (retry->state) {
-  case RETRY_JUDGES:
-    return g_strdup (_ ("Thinking…"));
-  case RETRY_GOOD:
-    return g_strdup (_ ("A good move. It keeps your chances."));
-  case RETRY_BAD:
-    /* Translators: %d is how much of the chance to win the tried move loses, in percent. */
-    return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),
-                            percent (retry->loss));
-  case RETRY_FAILED:
-    return g_strdup (_ ("The engine did not answer, so this move could not be checked."));
-  case RETRY_NONE:
-  case RETRY_ASKS:
-  default:
-    return NULL;
-  }
-}
-
-static char *
 new_verdict (GameReport *report, Retry *retry, int place)
 {
   const Report *found = game_report_get_report (report);
@@ -129,7 +102,7 @@ new_verdict (GameReport *report, Retry *retry, int place)
   if (retry->state == RETRY_ASKS)
     return new_question (retry);
   if (retry->state != RETRY_NONE)
-    return new_answer (retry);
+    return retry_new_words (retry);
   if (place < 1 || !verdict_of_move (found, place, &verdict))
     return NULL;
 
@@ -185,7 +158,8 @@ show_player (LogresReportPanel *self, const Report *report, Seat seat)
   VerdictSum sum;
 
   verdict_sum (report, seat, &sum);
-  accuracy = sum.n_moves > 0 ? g_strdup_printf ("%d%%", percent (sum.accuracy)) : g_strdup ("–");
+  accuracy =
+    sum.n_moves > 0 ? g_strdup_printf ("%d%%", chance_percent (sum.accuracy)) : g_strdup ("–");
   set_cell (self, seat + 1, NAME_COLUMN, words_seat (variant, seat));
   set_cell (self, seat + 1, ACCURACY_COLUMN, accuracy);
   for (int i = JUDGED_INACCURACY; i < N_JUDGMENTS; i++) {
@@ -229,8 +203,9 @@ new_line (GameReport *report, int place, const Verdict *verdict)
   if (verdict->is_only)
     return g_strdup_printf ("%s   %s", move, _ ("Only move"));
 
-  return name != NULL ? g_strdup_printf ("%s   %s −%d%%", move, name, percent (verdict->loss))
-                      : g_strdup_printf ("%s   %s", move, missed);
+  return name != NULL
+           ? g_strdup_printf ("%s   %s −%d%%", move, name, chance_percent (verdict->loss))
+           : g_strdup_printf ("%s   %s", move, missed);
 }
 
 static void

@@ -5,6 +5,8 @@
 #include "app/game/session-look.h"
 #include "engine/report/win-chance.h"
 
+#include <glib/gi18n.h>
+
 /* As many nodes as a report searches for each position. */
 enum { HASH_MIB = 4, N_NODES = 150000 };
 
@@ -172,4 +174,27 @@ retry_free (Retry *self)
   engine_thread_free (self->engine);
   g_object_unref (self->session);
   g_free (self);
+}
+
+/* ---- Words ---- */
+
+char *
+retry_new_words (const Retry *self)
+{
+  switch (self->state) {
+  case RETRY_JUDGES:
+    return g_strdup (_ ("Thinking…"));
+  case RETRY_GOOD:
+    return g_strdup (_ ("A good move. It keeps your chances."));
+  case RETRY_BAD:
+    /* Translators: %d is how much of the chance to win the tried move loses, in percent. */
+    return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),
+                            chance_percent (self->loss));
+  case RETRY_FAILED:
+    return g_strdup (_ ("The engine did not answer, so this move could not be checked."));
+  case RETRY_NONE:
+  case RETRY_ASKS:
+  default:
+    return NULL;
+  }
 }

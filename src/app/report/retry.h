@@ -53,3 +53,7 @@ void retry_free (Retry *self); /* NULL is allowed */
 void retry_begin (Retry *self, const Node *before, Move bad, const Verdict *verdict);
 void retry_again (Retry *self);
 void retry_end (Retry *self);
+
+/* Returns what the program says about the move that the user has tried, or NULL. The caller frees
+ * it. */
+char *retry_new_words (const Retry *self);

@@ -158,7 +158,7 @@ return_free (Return *self)
 static void
 put_away (LogresGamePlace *window, RecoveredGame *game)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autofree char *folder = logres_autosave_dup_archive_folder ();
   g_autoptr (GError) error = NULL;
 
   if (!kept_file_move (game->file, folder, &error))
@@ -168,7 +168,7 @@ put_away (LogresGamePlace *window, RecoveredGame *game)
 /* Opens an archived game, unless the game is over or cannot be read, or the user has begun another
  * game in the window meanwhile. */
 static void
-open_left (LogresGamePlace *window, RecoveredGame *game)
+open_archived (LogresGamePlace *window, RecoveredGame *game)
 {
   if (game->session == NULL || logres_game_place_get_session (window) != NULL ||
       logres_game_session_get_seat_to_move (game->session) == NOBODY)
@@ -189,7 +189,7 @@ take_back (LogresGamePlace *window, RecoveredGame *game, gboolean was_open)
   if (was_open)
     open_game (window, game);
   else
-    open_left (window, game);
+    open_archived (window, game);
 }
 
 static void read_next (LogresGamePlace *window, Return *self);
@@ -266,7 +266,7 @@ restored_games_open (LogresGamePlace *window)
 {
   g_autofree char *folder = logres_autosave_dup_folder ();
   g_autofree char *rescue = logres_autosave_dup_rescue_folder ();
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *archive = logres_autosave_dup_archive_folder ();
   Return *self = g_new0 (Return, 1);
 
   bring_rescued_back (rescue, folder);
@@ -277,7 +277,7 @@ restored_games_open (LogresGamePlace *window)
   add_paths (self, folder, G_MAXUINT);
   add_paths (self, rescue, G_MAXUINT);
   self->n_open = self->paths->len;
-  add_paths (self, left, MOST_TRIED);
+  add_paths (self, archive, MOST_TRIED);
   read_next (window, self);
 }
 
@@ -399,7 +399,7 @@ find_list (LogresGamePlace *window)
 static GtkWindow *
 new_list (LogresGamePlace *window)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder ();
+  g_autofree char *folder = logres_autosave_dup_archive_folder ();
   GtkWindow *games = logres_earlier_games_new (GTK_WINDOW (window), folder);
 
   message_check_folder (games, folder);

@@ -156,7 +156,7 @@ typedef struct RecentReading {
 static void
 read_recent (gpointer reading, const RecordWatch *watch)
 {
-  g_autofree char *folder = logres_autosave_dup_left_folder (), *mail = mail_store_dup_folder ();
+  g_autofree char *folder = logres_autosave_dup_archive_folder (), *mail = mail_store_dup_folder ();
   RecentReading *self = reading;
 
   self->n_turns = mail_store_count_turns (mail);

@@ -1,4 +1,4 @@
-#include "app/progress/beaten-levels.h"
+#include "app/start/beaten-levels.h"
 
 static void
 add_score (BeatenLevels *self, const LevelScore *score)

@@ -12,7 +12,7 @@ static const char games_key[] = "Games";
 enum { WORD_DAY, WORD_OUTCOME, WORD_LEVELS, WORD_RATED, WORD_ID, N_WORDS };
 
 static const char *const outcomes[] = {
-  [OUTCOME_LOST] = "lost", [OUTCOME_DRAWN] = "drawn", [OUTCOME_WON] = "won"
+  [LOGGED_LOST] = "lost", [LOGGED_DRAWN] = "drawn", [LOGGED_WON] = "won"
 };
 static const char *const ratings[] = { "unrated", "rated" };
 

@@ -7,7 +7,7 @@
 
 #include <glib.h>
 
-typedef enum Outcome { OUTCOME_LOST, OUTCOME_DRAWN, OUTCOME_WON } Outcome;
+typedef enum Outcome { LOGGED_LOST, LOGGED_DRAWN, LOGGED_WON } Outcome;
 
 enum { MOST_ENEMIES = 2 };
 

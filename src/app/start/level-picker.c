@@ -8,14 +8,15 @@
 
 #include <glib/gi18n.h>
 
-enum { N_STRENGTHS = 3, WORDS_GAP = 12, SLIDER_MARGIN = 12 };
+enum { WORDS_GAP = 12, SLIDER_MARGIN = 12 };
 
 struct _LogresLevelPicker {
   AdwBin parent_instance;
 
   const Variant *variant;
-  unsigned beaten, won;               /* bits 1 << level; `won` also has wins that are not rated */
-  GtkWidget *shield_of[N_LEVELS + 1]; /* children */
+  BeatenLevels beaten;
+  unsigned won; /* a bit 1 << level for each level, also for wins that are not rated */
+  GtkWidget *shield_of[N_LEVELS + 1];        /* children */
   GtkToggleButton *strength_of[N_STRENGTHS]; /* children */
   gboolean is_showing;                       /* the buttons follow the slider */
   GtkWidget *shields, *words;                /* template children */
@@ -27,31 +28,19 @@ struct _LogresLevelPicker {
 
 G_DEFINE_FINAL_TYPE (LogresLevelPicker, logres_level_picker, ADW_TYPE_BIN)
 
-static gboolean
-is_beaten (LogresLevelPicker *self, int level)
-{
-  return self->beaten >> level & 1;
-}
-
 /* ---- Easy, Medium and Hard ---- */
-
-static gboolean
-has_strength (int level, gsize i)
-{
-  return (gsize) (level - 1) * N_STRENGTHS / N_LEVELS == i;
-}
 
 /* Returns the lowest level of this strength that the user has not beaten. If the user has beaten
  * all of them, returns the highest. */
 static int
-level_of_strength (LogresLevelPicker *self, gsize i)
+level_of_strength (LogresLevelPicker *self, int i)
 {
   int best = 1;
 
   for (int level = 1; level <= N_LEVELS; level++)
-    if (has_strength (level, i)) {
+    if (strength_of_level (level) == i) {
       best = level;
-      if (!is_beaten (self, level))
+      if (!beaten_levels_has (&self->beaten, level))
         break;
     }
 
@@ -64,7 +53,7 @@ strength_chosen_cb (LogresLevelPicker *self, GtkToggleButton *button)
   if (self->is_showing || !gtk_toggle_button_get_active (button))
     return;
 
-  for (gsize i = 0; i < N_STRENGTHS; i++)
+  for (int i = 0; i < N_STRENGTHS; i++)
     if (self->strength_of[i] == button)
       gtk_range_set_value (self->scale, level_of_strength (self, i));
 }
@@ -134,8 +123,6 @@ place_shields (GtkWidget *shields, int width, int height, int baseline)
 static void
 add_shields (LogresLevelPicker *self)
 {
-  gboolean has_next = FALSE;
-
   gtk_widget_set_layout_manager (self->shields,
                                  gtk_custom_layout_new (NULL, measure_shields, place_shields));
   for (int level = 1; level <= N_LEVELS; level++) {
@@ -143,9 +130,8 @@ add_shields (LogresLevelPicker *self)
     GtkWidget *shield = gtk_label_new (text);
 
     gtk_widget_add_css_class (shield, "level-shield");
-    style_class_set (shield, "beaten", is_beaten (self, level));
-    style_class_set (shield, "next", !has_next && !is_beaten (self, level));
-    has_next |= !is_beaten (self, level);
+    style_class_set (shield, "beaten", beaten_levels_has (&self->beaten, level));
+    style_class_set (shield, "next", level == self->beaten.next);
     gtk_box_append (GTK_BOX (self->shields), shield);
     self->shield_of[level] = shield;
   }
@@ -153,21 +139,10 @@ add_shields (LogresLevelPicker *self)
 
 /* ---- Words ---- */
 
-static int
-count_beaten (LogresLevelPicker *self)
-{
-  int n = 0;
-
-  for (int level = 1; level <= N_LEVELS; level++)
-    n += is_beaten (self, level);
-
-  return n;
-}
-
 static void
 show_small_print (LogresLevelPicker *self, int level)
 {
-  int elo = level_elo (level, self->variant), n_beaten = count_beaten (self);
+  int elo = level_elo (level, self->variant), n_beaten = self->beaten.n_beaten;
   g_autoptr (GString) text = g_string_new (NULL);
 
   /* The scale begins at the lowest level, so its 0 would say nothing. */
@@ -222,8 +197,8 @@ stop_changed_cb (LogresLevelPicker *self)
   int level = logres_level_picker_get_level (self);
 
   self->is_showing = TRUE;
-  for (gsize i = 0; i < N_STRENGTHS; i++)
-    gtk_toggle_button_set_active (self->strength_of[i], has_strength (level, i));
+  for (int i = 0; i < N_STRENGTHS; i++)
+    gtk_toggle_button_set_active (self->strength_of[i], strength_of_level (level) == i);
   self->is_showing = FALSE;
   for (int i = 1; i <= N_LEVELS; i++)
     style_class_set (self->shield_of[i], "chosen", i == level);
@@ -270,7 +245,7 @@ logres_level_picker_set_variant (LogresLevelPicker *self,
   g_return_if_fail (LOGRES_IS_LEVEL_PICKER (self));
 
   self->variant = variant;
-  self->beaten = level_results_get_beaten (results, variant);
+  beaten_levels_read (&self->beaten, results, variant);
   self->won = 0;
   for (int level = 1; level <= N_LEVELS; level++)
     if (level_results_get (results, variant, level).n_won > 0)

@@ -5,7 +5,7 @@
  * A sentence describes the chosen level. For four players there are only the buttons and the
  * sentence, because each seat has a menu with all levels. */
 
-#include "app/start/level-results.h"
+#include "app/start/beaten-levels.h"
 
 #include <adwaita.h>
 

@@ -198,9 +198,9 @@ add_score (GKeyFile *results, const Variant *variant, const LoggedGame *game)
   int level = highest_level (game);
   LevelScore score = read_score (results, variant, level);
 
-  score.n_won += game->outcome == OUTCOME_WON;
-  score.n_drawn += game->outcome == OUTCOME_DRAWN;
-  score.n_lost += game->outcome == OUTCOME_LOST;
+  score.n_won += game->outcome == LOGGED_WON;
+  score.n_drawn += game->outcome == LOGGED_DRAWN;
+  score.n_lost += game->outcome == LOGGED_LOST;
   write_score (results, variant, level, score);
 }
 
@@ -221,9 +221,9 @@ static Outcome
 outcome_for (int team, Result result)
 {
   if (result == DRAW)
-    return OUTCOME_DRAWN;
+    return LOGGED_DRAWN;
 
-  return result == result_win_of_team (team) ? OUTCOME_WON : OUTCOME_LOST;
+  return result == result_win_of_team (team) ? LOGGED_WON : LOGGED_LOST;
 }
 
 gboolean
@@ -261,7 +261,7 @@ level_results_get_beaten (const KeptKeys *self, const Variant *variant)
   for (guint i = 0; i < games->len; i++) {
     const LoggedGame *game = &g_array_index (games, LoggedGame, i);
 
-    if (game->outcome == OUTCOME_WON && !game->is_rated)
+    if (game->outcome == LOGGED_WON && !game->is_rated)
       n_won[highest_level (game)]--;
   }
   for (int level = 1; level <= N_LEVELS; level++)

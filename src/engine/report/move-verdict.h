@@ -56,6 +56,13 @@ void verdict_sum (const Report *report, Seat seat, VerdictSum *sum);
  * other score. */
 int verdict_moves_to_win (int score);
 
+/* Rounds a chance, a loss or an accuracy to percent. */
+static inline int
+chance_percent (double chance)
+{
+  return (int) (100 * chance + 0.5);
+}
+
 /* Sets `chance` to the first team's chance to win in position `place`, where 0 is the start.
  * Returns false if the position was not searched yet. */
 bool verdict_chance (const Report *report, int place, double *chance);

@@ -50,7 +50,7 @@ set_up (void)
 static void
 tear_down (void)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder ();
 
   if (autosave != NULL)
     g_assert_finalize_object (autosave);
@@ -415,7 +415,7 @@ END_TEST
 
 START_TEST (an_archived_game_goes_to_another_folder)
 {
-  g_autofree char *other = logres_autosave_dup_left_folder ();
+  g_autofree char *other = logres_autosave_dup_archive_folder ();
   g_autoptr (GPtrArray) games = NULL;
 
   begin (path);
@@ -446,7 +446,7 @@ n_moves_in (const char *where)
  * folders. */
 START_TEST (a_game_is_moved_to_another_disk_completely)
 {
-  g_autofree char *other = logres_autosave_dup_left_folder ();
+  g_autofree char *other = logres_autosave_dup_archive_folder ();
   gboolean has_moved = FALSE;
 
   begin (path);
@@ -479,7 +479,7 @@ static const struct {
  * the new path. */
 START_TEST (a_file_at_the_new_path_does_not_stop_a_move)
 {
-  g_autofree char *other = logres_autosave_dup_left_folder (), *text = NULL;
+  g_autofree char *other = logres_autosave_dup_archive_folder (), *text = NULL;
   g_autofree char *name = g_path_get_basename (path), *there = NULL;
   g_autoptr (GPtrArray) games = NULL;
 
@@ -524,7 +524,7 @@ END_TEST
 
 START_TEST (drawings_on_the_first_position_are_archived)
 {
-  g_autofree char *other = logres_autosave_dup_left_folder ();
+  g_autofree char *other = logres_autosave_dup_archive_folder ();
 
   begin (path);
   ck_assert (logres_game_session_is_untouched (session));
@@ -538,7 +538,7 @@ END_TEST
 
 START_TEST (a_game_that_cannot_be_saved_is_not_archived)
 {
-  g_autofree char *other = logres_autosave_dup_left_folder ();
+  g_autofree char *other = logres_autosave_dup_archive_folder ();
   g_autoptr (GError) error = NULL;
 
   begin (path);

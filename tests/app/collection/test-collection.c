@@ -29,7 +29,7 @@ set_up (void)
 static void
 forget_kept (void)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder ();
 
   folder_remove (left);
 }
@@ -527,7 +527,7 @@ static guint n_kept;
 static void
 look_at_kept (void)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder ();
   g_autoptr (GPtrArray) list = earlier_games_list (left, NULL, G_MAXUINT, NULL);
 
   n_kept = list->len;
@@ -579,7 +579,7 @@ END_TEST
 
 START_TEST (a_game_that_cannot_be_archived_is_not_removed)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder (), *above = g_path_get_dirname (left);
+  g_autofree char *left = logres_autosave_dup_archive_folder (), *above = g_path_get_dirname (left);
   g_autoptr (GError) error = NULL;
 
   g_mkdir_with_parents (above, 0700);

@@ -743,7 +743,7 @@ END_TEST
 static guint
 count_left (void)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder ();
   g_autoptr (GPtrArray) paths = recovery_list (left);
 
   return paths->len;
@@ -853,7 +853,7 @@ write_games (const char *where, const char *const *texts, gsize n)
 static void
 leave_texts (const char *const *texts, gsize n)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder ();
 
   write_games (left, texts, n);
 }
@@ -925,7 +925,7 @@ START_TEST (archived_games_are_opened_again)
 {
   LogresWindow *window = new_window ();
   LogresEarlierGames *games;
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder ();
   g_autoptr (GPtrArray) list = NULL;
 
   write_file ("[White \"Anna\"]\n\n1. E6-E8 1-0\n");
@@ -1043,7 +1043,7 @@ END_TEST
 
 START_TEST (earlier_games_are_removed_and_come_back)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder ();
   LogresEarlierGames *games = show_earlier_games ();
   g_autoptr (GPtrArray) cards = new_cards (games), kept = NULL, all = NULL;
 
@@ -1063,7 +1063,7 @@ END_TEST
 
 START_TEST (a_deleted_game_goes_when_the_window_closes)
 {
-  g_autofree char *left = logres_autosave_dup_left_folder ();
+  g_autofree char *left = logres_autosave_dup_archive_folder ();
   LogresEarlierGames *games = show_earlier_games ();
   g_autoptr (GPtrArray) cards = new_cards (games), kept = NULL;
 

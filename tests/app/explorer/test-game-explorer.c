@@ -17,7 +17,7 @@ static char *left, *open_folder;
 static void
 set_up (void)
 {
-  left = logres_autosave_dup_left_folder ();
+  left = logres_autosave_dup_archive_folder ();
   open_folder = logres_autosave_dup_folder ();
   folder_remove (left);
   folder_remove (open_folder);

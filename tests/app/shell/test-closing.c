@@ -36,7 +36,7 @@
 
 enum { NOBODY_ELSE = 65534 }; /* the id of a user with few permissions */
 
-static char *open_folder, *left_folder;
+static char *open_folder, *archive_folder;
 static LogresApplication *application;
 
 /* ---- A disk that fails ---- */
@@ -93,7 +93,7 @@ static void
 set_up (void)
 {
   open_folder = logres_autosave_dup_folder ();
-  left_folder = logres_autosave_dup_left_folder ();
+  archive_folder = logres_autosave_dup_archive_folder ();
   application = logres_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   ck_assert (g_application_register (G_APPLICATION (application), NULL, NULL));
@@ -110,9 +110,9 @@ tear_down (void)
   wait_for_idle ();
   g_clear_object (&application);
   folder_remove (open_folder);
-  folder_remove (left_folder);
+  folder_remove (archive_folder);
   g_clear_pointer (&open_folder, g_free);
-  g_clear_pointer (&left_folder, g_free);
+  g_clear_pointer (&archive_folder, g_free);
 }
 
 /* Returns a window with a game of one move, which is saved. */
@@ -217,7 +217,7 @@ START_TEST (a_window_whose_game_cannot_be_saved_stays_and_asks)
   unblock (open_folder);
   close_window (window);
   ck_assert (!is_any_open ());
-  ck_assert_int_eq (n_moves_in (left_folder), 2);
+  ck_assert_int_eq (n_moves_in (archive_folder), 2);
 }
 END_TEST
 
@@ -233,7 +233,7 @@ START_TEST (saving_is_tried_again)
   unblock (open_folder);
   answer ("again");
   ck_assert (!is_any_open ());
-  ck_assert_int_eq (n_moves_in (left_folder), 2);
+  ck_assert_int_eq (n_moves_in (archive_folder), 2);
 }
 END_TEST
 
@@ -247,7 +247,7 @@ START_TEST (a_window_closes_without_saving_if_the_user_agrees)
   answer ("close");
   ck_assert (!is_any_open ());
   ck_assert_ptr_null (find_message ());
-  ck_assert_int_eq (n_moves_in (left_folder), -1);
+  ck_assert_int_eq (n_moves_in (archive_folder), -1);
 }
 END_TEST
 
@@ -275,7 +275,7 @@ START_TEST (a_game_that_cannot_be_archived_is_reported)
 {
   LogresWindow *window = new_window ();
 
-  block (left_folder);
+  block (archive_folder);
   play_on (window);
   close_window (window);
   ck_assert_ptr_nonnull (find_message ());
@@ -379,7 +379,7 @@ START_TEST (a_program_that_has_to_end_saves_where_it_can)
   play_on (window);
   ck_assert_int_eq (raise (SIGTERM), 0);
   wait_until (!is_any_open ());
-  ck_assert_int_eq (n_moves_in (left_folder), 2);
+  ck_assert_int_eq (n_moves_in (archive_folder), 2);
 }
 END_TEST
 
@@ -390,14 +390,14 @@ START_TEST (a_program_that_has_to_end_saves_in_the_rescue_folder_at_last)
   LogresWindow *window = new_window ();
 
   block (open_folder);
-  block (left_folder);
+  block (archive_folder);
   play_on (window);
   ck_assert_int_eq (raise (SIGTERM), 0);
   wait_until (!is_any_open ());
   ck_assert_int_eq (n_moves_in (rescue), 2);
 
   unblock (open_folder);
-  unblock (left_folder);
+  unblock (archive_folder);
   window = start_program ();
   ck_assert_ptr_nonnull (logres_window_get_session (window));
   ck_assert_int_eq (session_count_moves (logres_window_get_session (window)), 2);
@@ -449,7 +449,7 @@ START_TEST (games_that_cannot_be_saved_are_shown_with_the_reason)
   be_ourselves (open_folder);
   answer ("again");
   ck_assert (!is_any_open ());
-  ck_assert_int_eq (n_moves_in (left_folder), 1);
+  ck_assert_int_eq (n_moves_in (archive_folder), 1);
 }
 END_TEST
 
@@ -509,7 +509,7 @@ START_TEST (a_game_is_read_only_until_it_can_be_saved)
   play_on (window);
   close_window (window);
   ck_assert (!is_any_open ());
-  ck_assert_int_eq (n_moves_in (left_folder), 2);
+  ck_assert_int_eq (n_moves_in (archive_folder), 2);
 }
 END_TEST
 
@@ -737,13 +737,13 @@ START_TEST (a_game_that_is_begun_meanwhile_is_not_replaced_by_an_earlier_one)
   g_autofree char *path = NULL;
   LogresWindow *window;
 
-  keep_long_game (left_folder);
-  path = dup_only_path (left_folder);
+  keep_long_game (archive_folder);
+  path = dup_only_path (archive_folder);
   window = begin_to_start ();
   logres_game_place_take_session (LOGRES_GAME_PLACE (window), session, NULL);
   wait_until (kept_file_is_kept_by (path) == KEPT_BY_NOBODY);
   ck_assert_ptr_eq (logres_window_get_session (window), session);
-  ck_assert_int_eq (n_moves_in (left_folder), 1);
+  ck_assert_int_eq (n_moves_in (archive_folder), 1);
 }
 END_TEST
 
@@ -792,11 +792,11 @@ START_TEST (a_long_game_whose_reading_is_cancelled_is_archived)
   wait_until (find_message () != NULL);
   answer ("cancel");
   let_threads_go ();
-  wait_until (n_moves_in (left_folder) == 1);
+  wait_until (n_moves_in (archive_folder) == 1);
   ck_assert_int_eq (n_moves_in (open_folder), -1);
   ck_assert_ptr_null (logres_window_get_session (window));
   ck_assert_ptr_null (find_message ());
-  path = dup_only_path (left_folder);
+  path = dup_only_path (archive_folder);
   wait_until (kept_file_is_kept_by (path) == KEPT_BY_NOBODY);
 }
 END_TEST
@@ -804,7 +804,7 @@ END_TEST
 START_TEST (a_cancelled_long_game_that_cannot_be_archived_is_reported)
 {
   keep_long_game (open_folder);
-  block (left_folder);
+  block (archive_folder);
   hold_up_threads ();
   begin_to_start ();
   wait_until (find_message () != NULL);
@@ -821,8 +821,8 @@ START_TEST (a_window_goes_on_while_a_long_earlier_game_is_read)
   GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
   g_autofree char *path = NULL;
 
-  keep_long_game (left_folder);
-  path = dup_only_path (left_folder);
+  keep_long_game (archive_folder);
+  path = dup_only_path (archive_folder);
   gtk_window_present (window);
   for (int i = 0; i < 2; i++) {
     restored_games_choose (LOGRES_GAME_PLACE (window), FALSE);

@@ -1,4 +1,4 @@
-#include "app/progress/beaten-levels.h"
+#include "app/start/beaten-levels.h"
 
 #include "support/suite.h"
 

@@ -305,7 +305,7 @@ START_TEST (a_counted_game_is_logged_with_its_day)
   ck_assert (!count ());
   games = read_log ("camelot", 1);
   game = game_at (games, 0);
-  ck_assert_int_eq (game->outcome, OUTCOME_WON);
+  ck_assert_int_eq (game->outcome, LOGGED_WON);
   ck_assert_int_eq (game->n_levels, 1);
   ck_assert_int_eq (game->levels[0], 5);
   ck_assert (game->is_rated);
@@ -348,7 +348,7 @@ START_TEST (a_table_with_more_than_one_person_is_not_rated)
   ck_assert (count ());
   games = read_log ("grand", 1);
   game = game_at (games, 0);
-  ck_assert_int_eq (game->outcome, OUTCOME_WON);
+  ck_assert_int_eq (game->outcome, LOGGED_WON);
   ck_assert_int_eq (game->n_levels, 2);
   ck_assert_mem_eq (game->levels, tables[_i].levels, sizeof tables[_i].levels);
   ck_assert_int_eq (game->is_rated, tables[_i].is_rated);
