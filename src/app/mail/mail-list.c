@@ -265,13 +265,10 @@ say_removed (LogresMailList *self, LogresMailEntry *entry)
 static gboolean
 is_open (LogresMailList *self, LogresMailEntry *entry)
 {
-  g_autoptr (LogresGameSession) session = mail_store_read (path_of (entry), NULL);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
 
   return kept_file_is_kept_by (path_of (entry)) != KEPT_BY_NOBODY ||
-         (session != NULL &&
-          mail_windows_find_window (
-            gtk_window_get_application (GTK_WINDOW (self)),
-            tags_get (&logres_game_session_get_record (session)->tags, "GameId")) != NULL);
+         mail_windows_find_window (application, entry->file->summary.id) != NULL;
 }
 
 static void

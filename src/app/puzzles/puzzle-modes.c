@@ -1,6 +1,7 @@
 #include "app/puzzles/puzzle-modes.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/day.h"
 #include "app/kit/settings.h"
 #include "app/kit/template.h"
 #include "app/puzzles/puzzle-words.h"
@@ -265,7 +266,7 @@ logres_puzzle_modes_show (LogresPuzzleModes *self,
                           const PuzzleProgress *progress,
                           int n_mistakes)
 {
-  int daily = puzzle_book_daily (book, puzzle_progress_today ());
+  int daily = puzzle_book_daily (book, day_today ());
 
   g_return_if_fail (LOGRES_IS_PUZZLE_MODES (self));
 

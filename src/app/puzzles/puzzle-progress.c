@@ -27,12 +27,6 @@ puzzle_progress_dup_path (void)
   return g_build_filename (g_get_user_state_dir (), "logres", "puzzles", NULL);
 }
 
-guint32
-puzzle_progress_today (void)
-{
-  return day_today ();
-}
-
 /* ---- The file ---- */
 
 /* The numbers of the standing: their keys in the file, and their valid values. */

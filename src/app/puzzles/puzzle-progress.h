@@ -24,8 +24,6 @@ typedef struct PuzzleProgress PuzzleProgress;
 /* Returns the path of the file. The caller frees it. */
 char *puzzle_progress_dup_path (void);
 
-guint32 puzzle_progress_today (void);
-
 /* Reads the results. A file that is not valid is set aside and replaced by a new one. */
 PuzzleProgress *puzzle_progress_new (const char *path);
 void puzzle_progress_free (PuzzleProgress *self);

@@ -1,6 +1,7 @@
 #include "app/puzzles/puzzle-window.h"
 
 #include "app/kit/accessible-name.h"
+#include "app/kit/day.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/template.h"
 #include "app/kit/window-title.h"
@@ -83,7 +84,7 @@ read_mistakes (LogresPuzzleWindow *self)
 {
   kept_keys_read (self->mistakes);
 
-  return own_mistakes_list (self->mistakes, puzzle_progress_today ());
+  return own_mistakes_list (self->mistakes, day_today ());
 }
 
 static void
@@ -111,8 +112,7 @@ static void
 show_standing (LogresPuzzleWindow *self, int change)
 {
   logres_puzzle_page_show_standing (self->page, puzzle_progress_standing (self->progress),
-                                    puzzle_progress_days (self->progress, puzzle_progress_today ()),
-                                    change);
+                                    puzzle_progress_days (self->progress, day_today ()), change);
 }
 
 /* Returns the title of the window while a puzzle is shown. */
@@ -121,7 +121,7 @@ title_of (LogresPuzzleWindow *self, int number)
 {
   PuzzleWish wish = logres_puzzle_modes_get_wish (self->modes);
 
-  if (number == puzzle_book_daily (self->book, puzzle_progress_today ()))
+  if (number == puzzle_book_daily (self->book, day_today ()))
     return _ ("Puzzle of the Day");
 
   return wish.theme >= 0 ? puzzle_words_theme ((PuzzleTheme) wish.theme) : _ ("Puzzle");
@@ -147,7 +147,7 @@ note (LogresPuzzleWindow *self, gboolean is_solved)
 
   if (puzzle_progress_note (self->progress, puzzle_book_id (self->book, self->number),
                             puzzle_book_puzzle (self->book, self->number)->grade, is_solved,
-                            puzzle_progress_today (), &error))
+                            day_today (), &error))
     return;
 
   /* Translators: %s is the reason, as the system words it. */
@@ -392,7 +392,7 @@ mended_cb (LogresPuzzleWindow *self, gboolean is_mended)
   g_autofree char *message = NULL;
 
   self->n_mended += is_mended;
-  if (own_mistakes_note (self->mistakes, mistake->id, is_mended, puzzle_progress_today (), &error))
+  if (own_mistakes_note (self->mistakes, mistake->id, is_mended, day_today (), &error))
     return;
 
   /* Translators: %s is the reason, as the system words it. */
@@ -447,7 +447,7 @@ show_daily (LogresPuzzleWindow *self)
 {
   stop_rush (self);
   stop_review (self);
-  show_puzzle (self, puzzle_book_daily (self->book, puzzle_progress_today ()));
+  show_puzzle (self, puzzle_book_daily (self->book, day_today ()));
 }
 
 static void
