@@ -22,7 +22,7 @@ from games import Game
 program, cli, record = sys.argv[1:]
 
 N_STARTS = 15
-MOST_MS, MOST_RATIO, MOST_MB, MOST_MB_AFTER_GAME = 150, 1.0, 45, 60
+MOST_MS, MOST_RATIO, MOST_MB, MOST_MB_AFTER_GAME = 150, 1.0, 45, 62
 TABLE_MB = 16  # the size of the application's transposition table
 CHESS = shutil.which("gnome-chess", path=os.environ["PATH"] + ":/usr/games")
 

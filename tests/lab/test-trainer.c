@@ -22,6 +22,7 @@ static const TrainerSettings settings = { .n_hidden = 32,
                                           .n_threads = 1,
                                           .seed = 1,
                                           .of_score = 1,
+                                          .steepness = 0.5,
                                           .rate = 0.003 };
 
 /* Returns a position whose score is only the difference in pieces. */

@@ -1,9 +1,9 @@
 #include "lab/training/examples.h"
 
 #include "engine/judge/evaluate.h"
+#include "engine/judge/fit-error.h"
 #include "engine/judge/net.h"
 #include "engine/judge/score.h"
-#include "engine/report/win-chance.h"
 
 #include <glib.h>
 #include <string.h>
@@ -74,7 +74,7 @@ find_same (int n)
 
 /* Returns what the weights say of a position, as an output of the net. */
 static float
-judge_by_weights (Judge *judge, const Position *pos)
+judge_by_weights (const ExamplesSettings *settings, Judge *judge, const Position *pos)
 {
   Threats threats;
   Tally tally;
@@ -87,7 +87,16 @@ judge_by_weights (Judge *judge, const Position *pos)
   threats_find (&threats, pos);
   score = judge_evaluate (judge, pos, &tally, &threats, SCORE_DRAW);
 
-  return (float) (win_chance_steepness (pos->variant) * score / 100);
+  return (float) (settings->steepness * score / 100);
+}
+
+static double
+chance_of_score (const ExamplesSettings *settings, int score)
+{
+  if (score_is_decided (score))
+    return score_is_win (score) ? 1 : 0;
+
+  return fit_error_chance (settings->steepness, score);
 }
 
 static float
@@ -95,7 +104,7 @@ target_of (const ExamplesSettings *settings, const PlayedSample *sample)
 {
   double of_score = settings->of_score;
   double chance =
-    of_score * win_chance (sample->pos.variant, sample->score) + (1 - of_score) * sample->result;
+    of_score * chance_of_score (settings, sample->score) + (1 - of_score) * sample->result;
 
   return (float) (variant_team (sample->pos.seat) == 0 ? chance : 1 - chance);
 }
@@ -129,7 +138,7 @@ read_example (Examples *self, Reading *reading, const PlayedSample *sample, Exam
     .target = target_of (reading->settings, sample),
   };
   if (reading->settings->is_correction)
-    example->base = judge_by_weights (&reading->judge, pos);
+    example->base = judge_by_weights (reading->settings, &reading->judge, pos);
   add_inputs (self, reading, &changes[mover]);
   add_inputs (self, reading, &changes[1 - mover]);
 }

@@ -18,7 +18,8 @@ typedef struct Example {
 typedef struct ExamplesSettings {
   bool is_correction;
   int n_buckets;
-  double of_score; /* the share of the score in the target, beside the result */
+  double of_score;  /* the share of the score in the target, beside the result */
+  double steepness; /* of the curve from scores to chances, per man */
 } ExamplesSettings;
 
 typedef struct Examples {

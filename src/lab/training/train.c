@@ -5,6 +5,7 @@
 #include "cli/common/options.h"
 #include "cli/common/out-file.h"
 #include "cli/common/progress.h"
+#include "engine/report/win-chance.h"
 #include "lab/training/trainer.h"
 
 #include <glib.h>
@@ -13,7 +14,7 @@
 
 /* clang-format off */
 enum {
-  CORRECTS, WEIGHTS, HIDDEN, BUCKETS, EPOCHS, BATCH, RATE, OF_SCORE, THREADS, SEED, OUT, N_SETTINGS
+  CORRECTS, WEIGHTS, HIDDEN, BUCKETS, EPOCHS, BATCH, RATE, OF_SCORE, STEEPNESS, THREADS, SEED, OUT, N_SETTINGS
 };
 /* clang-format on */
 
@@ -26,6 +27,7 @@ static const Setting settings[N_SETTINGS] = {
   [BATCH] = { "--batch", 1, 1000000, NULL },
   [RATE] = { "--rate", 1, 100000, NULL },
   [OF_SCORE] = { "--of-score", 0, 100, NULL },
+  [STEEPNESS] = { "--steepness", 1, 100000, NULL },
   [THREADS] = { "--threads", 1, 64, NULL },
   [SEED] = { "--seed", 0, INT64_MAX / 200, NULL },
   [OUT] = { "--out", 1, 1, "a file" },
@@ -187,16 +189,19 @@ read_order (Training *self, const Command *command, int n, char *const *argument
 
   self->file = left[1];
   self->to = texts[OUT][0];
-  self->settings = (TrainerSettings) { .is_correction = values[CORRECTS] == 1,
-                                       .weights_percent = (int) values[WEIGHTS],
-                                       .n_hidden = (int) values[HIDDEN],
-                                       .n_buckets = (int) values[BUCKETS],
-                                       .n_epochs = (int) values[EPOCHS],
-                                       .n_batch = (int) values[BATCH],
-                                       .n_threads = (int) values[THREADS],
-                                       .seed = (uint64_t) values[SEED],
-                                       .of_score = (double) values[OF_SCORE] / 100,
-                                       .rate = (double) values[RATE] / 1000000 };
+  self->settings =
+    (TrainerSettings) { .is_correction = values[CORRECTS] == 1,
+                        .weights_percent = (int) values[WEIGHTS],
+                        .n_hidden = (int) values[HIDDEN],
+                        .n_buckets = (int) values[BUCKETS],
+                        .n_epochs = (int) values[EPOCHS],
+                        .n_batch = (int) values[BATCH],
+                        .n_threads = (int) values[THREADS],
+                        .seed = (uint64_t) values[SEED],
+                        .of_score = (double) values[OF_SCORE] / 100,
+                        .steepness = values[STEEPNESS] > 0 ? (double) values[STEEPNESS] / 10000
+                                                           : win_chance_steepness (self->variant),
+                        .rate = (double) values[RATE] / 1000000 };
 
   return makes_a_net (self);
 }
@@ -239,6 +244,8 @@ const Command train_command = {
     "  --rate N          the first learning rate, in millionths (default 1000)\n"
     "  --of-score N      the weight of the search score beside the result of the game, in\n"
     "                    percent (default 90)\n"
+    "  --steepness N     that of the curve from scores to chances, as `fit` prints it, in\n"
+    "                    ten-thousandths (default: as in the program)\n"
     "  --threads N       the number of threads (default 1)\n"
     "  --seed N          the seed of the first weights, of the order of the positions and of\n"
     "                    the games to hold out (default 1)\n",

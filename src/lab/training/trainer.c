@@ -1,7 +1,6 @@
 #include "lab/training/trainer.h"
 
 #include "engine/judge/fit-error.h"
-#include "engine/report/win-chance.h"
 #include "lab/match/random.h"
 #include "lab/training/examples.h"
 #include "lab/training/trainer-simd.h"
@@ -119,7 +118,8 @@ divide_games (Trainer *self)
 Trainer *
 trainer_new (const PlayedFile *file, const TrainerSettings *settings)
 {
-  const ExamplesSettings how = { settings->is_correction, settings->n_buckets, settings->of_score };
+  const ExamplesSettings how = { settings->is_correction, settings->n_buckets, settings->of_score,
+                                 settings->steepness };
   Trainer *self = g_new0 (Trainer, 1);
 
   self->variant = file->variant;
@@ -396,16 +396,15 @@ fill_head (const Trainer *self, NetHead *head, size_t n)
   int weights_percent = settings->is_correction ? 100 : settings->weights_percent;
   int net_percent = settings->is_correction ? 100 : 100 - settings->weights_percent;
 
-  *head =
-    (NetHead) { .magic = "LogresN",
-                .version = NET_VERSION,
-                .n_bytes = (uint32_t) n,
-                .n_inputs = (uint32_t) self->examples.n_inputs,
-                .n_hidden = (uint32_t) settings->n_hidden,
-                .n_buckets = (uint32_t) settings->n_buckets,
-                .scale = (uint32_t) lrint (net_percent / win_chance_steepness (self->variant)),
-                .weights_percent = (uint32_t) weights_percent,
-                .checksum = net_checksum (head + 1, n - sizeof *head) };
+  *head = (NetHead) { .magic = "LogresN",
+                      .version = NET_VERSION,
+                      .n_bytes = (uint32_t) n,
+                      .n_inputs = (uint32_t) self->examples.n_inputs,
+                      .n_hidden = (uint32_t) settings->n_hidden,
+                      .n_buckets = (uint32_t) settings->n_buckets,
+                      .scale = (uint32_t) lrint (net_percent / settings->steepness),
+                      .weights_percent = (uint32_t) weights_percent,
+                      .checksum = net_checksum (head + 1, n - sizeof *head) };
   g_strlcpy (head->variant_id, self->variant->id, sizeof head->variant_id);
 }
 

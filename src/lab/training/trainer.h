@@ -17,7 +17,8 @@ typedef struct TrainerSettings {
   /* The net predicts a mix of the game's result and the search's score. This is the share of the
    * score: 0 to 1. */
   double of_score;
-  double rate; /* the learning rate at the start; it sinks to 0 like a cosine */
+  double steepness; /* of the curve from scores to chances, per man */
+  double rate;      /* the learning rate at the start; it sinks to 0 like a cosine */
 } TrainerSettings;
 
 typedef struct Trainer Trainer;
