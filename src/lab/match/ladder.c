@@ -201,7 +201,7 @@ const Command ladder_command = {
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --from L --to L     only these levels; 0 is the random player (default 0 and 15)\n"
     "  --nodes N           the most nodes for a move of any level (default: those of the level,\n"
-    "                      and 40000 for the highest)\n"
+    "                      and 400000 for the highest)\n"
     "  --seed N            the seed of openings and levels (default 1)\n"
     "  --mistakes N        look at every N-th move for mistakes, and print for each level how\n"
     "                      many of its chances to lose a piece at once it took, and how many\n"

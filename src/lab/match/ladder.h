@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 /* The player of random legal moves stands below the lowest level. */
-enum { RANDOM_RUNG = 0, LADDER_NODES = 40000 };
+enum { RANDOM_RUNG = 0, LADDER_NODES = 400000 };
 
 typedef struct LadderPlan {
   const Variant *variant;
