@@ -3,12 +3,13 @@
 #include <pthread.h>
 #include <string.h>
 
-/* The nets that were opened, in the order of `shipped_nets`. */
 typedef struct OpenedNet {
   bool is_checked, fits;
   Net net;
 } OpenedNet;
 
+/* The nets that were opened, in the order of `shipped_nets`. Opening checks all bytes of a net, so
+ * it happens once in a run, for all searches. */
 static OpenedNet opened[MOST_SHIPPED_NETS];
 static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 
