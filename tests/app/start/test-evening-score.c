@@ -132,14 +132,14 @@ START_TEST (a_game_that_is_opened_again_counts_once)
   g_autofree char *text = NULL;
   GameSpan span = { 0 };
 
-  begin ("camelot", (const char *[]) { "Ann", "Ben" });
-  lose (1, "Score: Ann 1, Ben 0");
+  begin ("camelot", (const char *[]) { "Emma", "Finn" });
+  lose (1, "Score: Emma 1, Finn 0");
   text = logres_game_session_dup_text (session, TRUE);
   g_object_unref (session);
   ck_assert (record_scan (text, strlen (text), &span));
   session = logres_game_session_new_from_text (text, &span, NULL);
   ck_assert (logres_game_session_undo (session));
-  lose (0, "Score: Ann 0, Ben 1");
+  lose (0, "Score: Emma 0, Finn 1");
 }
 END_TEST
 
