@@ -165,13 +165,20 @@ show_game (LogresWindow *self)
 
 /* ---- The game of the window ---- */
 
+/* Shows a message that stays when the page changes. */
+static void
+say_on_every_page (LogresWindow *self, const char *message)
+{
+  adw_toast_overlay_add_toast (self->toasts, message_new_toast (message));
+}
+
 static void
 tell_failure (LogresWindow *self, const GError *error)
 {
   /* Translators: %s is the reason, as the system words it. */
   g_autofree char *message = g_strdup_printf (_ ("Could not save the game: %s"), error->message);
 
-  logres_game_place_say (LOGRES_GAME_PLACE (self), message);
+  say_on_every_page (self, message);
 }
 
 /* Asks the desktop not to end the session after a failure to save the game, until the game is
@@ -720,11 +727,15 @@ seat_below (LogresGameSession *session)
 
 /* ---- The game place ---- */
 
-/* Shows the message on every page, so that it stays when the page changes. */
 static void
 say (LogresGamePlace *place, const char *message)
 {
-  adw_toast_overlay_add_toast (LOGRES_WINDOW (place)->toasts, message_new_toast (message));
+  LogresWindow *self = LOGRES_WINDOW (place);
+
+  if (is_showing_game (self))
+    logres_game_page_say (self->game_page, message);
+  else
+    say_on_every_page (self, message);
 }
 
 static LogresGameSession *
