@@ -109,10 +109,10 @@ static void
 list_files (gpointer data, const RecordWatch *watch)
 {
   Batch *batch = data;
-  g_autofree char *left = logres_autosave_dup_archive_folder (),
+  g_autofree char *archive = logres_autosave_dup_archive_folder (),
                   *open = logres_autosave_dup_folder ();
 
-  list_folder (batch->probes, left, FALSE);
+  list_folder (batch->probes, archive, FALSE);
   list_folder (batch->probes, open, TRUE);
 }
 

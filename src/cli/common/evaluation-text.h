@@ -1,6 +1,6 @@
 #pragma once
 
-/* What the evaluation of a position is made of, as text. */
+/* The explanation of an evaluation as text. */
 
 #include "engine/judge/net.h"
 
