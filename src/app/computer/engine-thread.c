@@ -19,7 +19,7 @@ struct EngineThread {
 
 enum { MOST_HASH_MIB = 256 };
 
-/* What all engines share. */
+/* The data that all engines share. */
 static struct {
   guint extra_mib; /* the sum over all engines */
   guint idle_ms;

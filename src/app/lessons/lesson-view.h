@@ -1,6 +1,6 @@
 #pragma once
 
-/* What a lesson shows around its board: the task, the goal, the words, the stars and the buttons.
+/* The parts of a lesson around its board: the task, the goal, the words, the stars and the buttons.
  * The view shows the state of a course. Its buttons activate the actions of the page. In a narrow
  * view some parts stand in the corners of the board. */
 

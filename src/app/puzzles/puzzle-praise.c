@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the solution shows. */
+/* The facts that the solution shows. */
 typedef struct Point {
   PuzzleTheme theme;
   const Node *reply; /* the first move of the opponent; NULL if the first move ends the puzzle */

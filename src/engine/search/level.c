@@ -8,8 +8,8 @@
 
 /* ---- The tables ---- */
 
-/* What each level sees, in all variants. Levels 1 to 6 search one ply. After this ply they see more
- * and more: nothing, one capture of one piece, one capture, and all captures without charges.
+/* The sight of each level, in all variants. Levels 1 to 6 search one ply. After this ply they see
+ * more and more: nothing, one capture of one piece, one capture, and all captures without charges.
  * Levels 7 to 9 see longer and longer canters, and the levels above see all moves. */
 /* clang-format off */
 static const Level sights[N_LEVELS + 1] = {

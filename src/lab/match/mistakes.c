@@ -10,7 +10,7 @@ static const FeatureSet exact_features = FEATURE (USE_TABLE) | FEATURE (USE_QUIE
                                          FEATURE (USE_KILLERS) | FEATURE (USE_HISTORY) |
                                          FEATURE (USE_CHARGES) | FEATURE (USE_ENTRY);
 
-/* What a search expects after a move, or after the best move. */
+/* The forecast of a search after a move, or after the best move. */
 typedef struct Outlook {
   int score;
   int balance; /* the pieces of the team to move minus those of the enemies, after the line */

@@ -18,7 +18,7 @@ typedef struct InputList {
   int n;
 } InputList;
 
-/* What Adam needs for a step: the rate, and the bound of the weights. */
+/* The numbers that Adam needs for a step: the rate, and the bound of the weights. */
 typedef struct AdamStep {
   float rate, most;
   float part; /* the gradients are divided by the number of positions: one part of so many */
