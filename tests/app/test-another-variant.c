@@ -65,6 +65,7 @@ START_TEST (levels_of_the_added_variant_have_no_elo)
   g_autofree char *level = level_score_new_level (added (), 3);
 
   ck_assert_int_eq (level_elo (3, added ()), ELO_UNKNOWN);
+  ck_assert_int_eq (level_elo_error (3, added ()), ELO_UNKNOWN);
   ck_assert_str_eq (level, "Level 3");
 }
 END_TEST

@@ -112,6 +112,9 @@ START_TEST (each_variant_has_its_own_strengths)
   ck_assert_int_ge (level_elo (1, variant), 0);
   for (int level = 2; level <= N_LEVELS; level++)
     ck_assert_int_gt (level_elo (level, variant), level_elo (level - 1, variant));
+  ck_assert_int_eq (level_elo_error (1, variant), 0);
+  for (int level = 2; level <= N_LEVELS; level++)
+    ck_assert_int_ge (level_elo_error (level, variant), level_elo_error (level - 1, variant));
   ck_assert_int_eq (level_elo (FULL_STRENGTH, variant), level_elo (N_LEVELS, variant));
   for (int other = 0; other < _i; other++)
     ck_assert (differ (variant, &variants[other]));

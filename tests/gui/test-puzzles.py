@@ -390,6 +390,21 @@ def a_theme_without_puzzles_cannot_be_started(desk):
         assert not start.has("sensitive")
 
 
+def a_theme_counts_its_tried_puzzles(desk):
+    with Logres(program) as window:
+        puzzles = Puzzles(window)
+        puzzles.wish_for("camette", "Win in One Move")
+        title = next(label for label in puzzles.labels() if label.startswith("Win in One Move: 1 of "))
+        n = int(title.split()[-1])
+        puzzles.click("Solution")
+        puzzles.wait("This is the solution.")
+        puzzles.skip()
+        puzzles.wait(f"Win in One Move: 2 of {n}")
+        puzzles.click("All Puzzle Modes")
+        puzzles.wait_modes()
+        puzzles.wait(f"1 of {n} puzzles tried")
+
+
 # ---- The rush ----
 
 
@@ -615,7 +630,7 @@ def mistakes_that_cannot_be_saved_are_reported(desk):
                                     for words in window.words()), "a message")
 
 
-CASES = [a_rush_ends_when_its_time_is_up, mistakes_that_cannot_be_saved_are_reported, a_full_report_leaves_its_mistakes, own_mistakes_are_reviewed, a_finished_game_leaves_its_mistakes, a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
+CASES = [a_rush_ends_when_its_time_is_up, mistakes_that_cannot_be_saved_are_reported, a_full_report_leaves_its_mistakes, own_mistakes_are_reviewed, a_finished_game_leaves_its_mistakes, a_rush_counts_points_and_lives, a_rush_pauses_in_another_window, a_theme_without_puzzles_cannot_be_started, a_theme_counts_its_tried_puzzles, puzzles_of_all_games_and_kinds_are_solved, a_wrong_move_is_refuted_and_tried_again,
          hints_and_the_solution_lower_the_rating, a_missed_capture_is_demanded,
          a_puzzle_is_solved_by_keys_alone, the_puzzle_of_the_day_is_analyzed]
 

@@ -369,11 +369,13 @@ def one_command_measures_levels_and_grades_puzzles(folder):
     assert sorted(graded) == sorted(lines)
     assert sum(grade < before for before, grade in zip(grades, grades[1:])) < len(lines) / 2
     assert all(abs(grade - place) < 300 for grade, place in zip(grades, sorted(grades)))
-    rows = re.findall(r'^  \{ "(\w+)",$\n((?:    .*\n){4})', done.stdout, re.MULTILINE)
+    rows = re.findall(r'^  \{ "(\w+)",$\n((?:    .*\n){5})', done.stdout, re.MULTILINE)
     assert len(rows) == 8, rows
     for variant, row in rows:
-        strengths = [int(word) for word in re.findall(r"\{ \d+, \d+, \d+, (\d+) \}", row)]
-        assert len(strengths) == 15 and strengths == sorted(strengths), (variant, row)
+        cells = re.findall(r"\{ \d+, \d+, \d+, (\d+), (\d+) \}", row)
+        assert len(cells) == 15, (variant, row)
+        for column in zip(*cells):
+            assert [*map(int, column)] == sorted(map(int, column)), (variant, row)
     again = run("measure", "--games", "2", "--nodes", "50", "--puzzles", str(old), str(new))
     assert again.returncode != 0 and str(new) in again.stderr, again.stderr
 

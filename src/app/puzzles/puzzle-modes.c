@@ -141,17 +141,31 @@ new_sentence (LogresPuzzleModes *self)
   return NULL;
 }
 
-/* Shows how many puzzles there are to choose from. */
+/* Returns how many puzzles there are to choose from, and how many of them the user has tried. The
+ * caller frees the text. */
+static char *
+new_count (LogresPuzzleModes *self, const PuzzleWish *wish)
+{
+  int n = puzzle_book_count (self->book, wish);
+  int n_tried = puzzle_progress_count_tried (self->progress, self->book, wish);
+
+  if (n_tried == 0)
+    return g_strdup_printf (ngettext ("%d puzzle", "%d puzzles", n), n);
+
+  /* Translators: how many puzzles of a set the user has tried. */
+  return g_strdup_printf (ngettext ("%d of %d puzzle tried", "%d of %d puzzles tried", n), n_tried,
+                          n);
+}
+
 static void
 show_count (LogresPuzzleModes *self, const PuzzleWish *wish)
 {
-  int n = puzzle_book_count (self->book, wish);
-  g_autofree char *count = g_strdup_printf (ngettext ("%d puzzle", "%d puzzles", n), n);
+  g_autofree char *count = new_count (self, wish);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (wish->theme >= 0 ? self->theme : self->game), count);
   if (wish->theme >= 0)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (self->game), "");
-  gtk_widget_set_sensitive (GTK_WIDGET (self->start), n > 0);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->start), puzzle_book_count (self->book, wish) > 0);
 }
 
 static void

@@ -152,6 +152,20 @@ puzzle_progress_has_tried (const PuzzleProgress *self, const char *id)
 }
 
 int
+puzzle_progress_count_tried (const PuzzleProgress *self,
+                             const PuzzleBook *book,
+                             const PuzzleWish *wish)
+{
+  g_autoptr (GArray) list = puzzle_book_list (book, wish);
+  int n = 0;
+
+  for (guint i = 0; i < list->len; i++)
+    n += puzzle_progress_has_tried (self, puzzle_book_id (book, g_array_index (list, int, i)));
+
+  return n;
+}
+
+int
 puzzle_progress_days (const PuzzleProgress *self, guint32 day)
 {
   /* The last day is after `day` if the user has set the clock back or changed time zones

@@ -46,6 +46,11 @@ puzzle_progress_note_rush (PuzzleProgress *self, const Variant *variant, int sco
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 
+/* Returns how many of the puzzles that fit the wish have been tried. */
+int puzzle_progress_count_tried (const PuzzleProgress *self,
+                                 const PuzzleBook *book,
+                                 const PuzzleWish *wish);
+
 /* Returns the solved days in a row as of `day`. A day without a solved puzzle between the latest
  * solved day and `day` makes this 0. */
 int puzzle_progress_days (const PuzzleProgress *self, guint32 day);

@@ -115,25 +115,39 @@ show_standing (LogresPuzzleWindow *self, int change)
                                     puzzle_progress_days (self->progress, day_today ()), change);
 }
 
-/* Returns the title of the window while a puzzle is shown. */
-static const char *
-title_of (LogresPuzzleWindow *self, int number)
+/* Returns the theme of the wish, and how many puzzles of this theme the user has tried when this
+ * one is done. */
+static char *
+new_place (LogresPuzzleWindow *self, const PuzzleWish *wish, int number)
+{
+  int n = puzzle_progress_count_tried (self->progress, self->book, wish) +
+          !puzzle_progress_has_tried (self->progress, puzzle_book_id (self->book, number));
+
+  /* Translators: the place of a puzzle in a set, such as "Charge: 3 of 84". */
+  return g_strdup_printf (_ ("%s: %d of %d"), puzzle_words_theme ((PuzzleTheme) wish->theme), n,
+                          puzzle_book_count (self->book, wish));
+}
+
+/* Returns the title of the window while a puzzle is shown. The caller frees it. */
+static char *
+new_title (LogresPuzzleWindow *self, int number)
 {
   PuzzleWish wish = logres_puzzle_modes_get_wish (self->modes);
 
   if (number == puzzle_book_daily (self->book, day_today ()))
-    return _ ("Puzzle of the Day");
+    return g_strdup (_ ("Puzzle of the Day"));
 
-  return wish.theme >= 0 ? puzzle_words_theme ((PuzzleTheme) wish.theme) : _ ("Puzzle");
+  return wish.theme >= 0 ? new_place (self, &wish, number) : g_strdup (_ ("Puzzle"));
 }
 
 static void
 show_puzzle (LogresPuzzleWindow *self, int number)
 {
   const Puzzle *puzzle = puzzle_book_puzzle (self->book, number);
+  g_autofree char *title = new_title (self, number);
 
   self->number = number;
-  show_page (self, "puzzle", title_of (self, number), words_variant (puzzle->pos.variant));
+  show_page (self, "puzzle", title, words_variant (puzzle->pos.variant));
   logres_puzzle_page_set_puzzle (self->page, puzzle);
   show_standing (self, 0);
 }

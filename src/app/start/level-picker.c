@@ -147,8 +147,8 @@ show_small_print (LogresLevelPicker *self, int level)
 
   /* The scale begins at the lowest level, so its 0 would say nothing. */
   if (elo > 0)
-    /* Translators: the approximate strength of a level in Elo points. */
-    g_string_append_printf (text, _ ("About %d Elo"), elo);
+    /* Translators: the strength of a level in Elo points, with its error. */
+    g_string_append_printf (text, _ ("%d ± %d Elo"), elo, level_elo_error (level, self->variant));
   if (elo > 0 && n_beaten > 0)
     g_string_append_c (text, '\n');
   if (n_beaten > 0)

@@ -91,8 +91,9 @@ level_score_new_level (const Variant *variant, int level)
   if (elo <= 0)
     return words_new_level (level);
 
-  /* Translators: a level of the computer, and its approximate strength in Elo points. */
-  return g_strdup_printf (_ ("Level %d, about %d Elo"), level, elo);
+  /* Translators: a level of the computer, and its strength in Elo points with its error. */
+  return g_strdup_printf (_ ("Level %d, %d ± %d Elo"), level, elo,
+                          level_elo_error (level, variant));
 }
 
 char *

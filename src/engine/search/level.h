@@ -38,6 +38,9 @@ enum { ELO_UNKNOWN = -1 };
  * measured strengths. A number that is not a level counts as the highest level. */
 int level_elo (int number, const Variant *variant);
 
+/* Returns the error of level_elo() at 95 % confidence, or ELO_UNKNOWN. */
+int level_elo_error (int number, const Variant *variant);
+
 /* Returns whether the level is weaker than full strength. */
 static inline bool
 level_is_limited (const Level *self)

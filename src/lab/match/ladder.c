@@ -96,22 +96,20 @@ print_mistakes (const LadderPlan *self, const Mistakes *of_rungs)
 }
 
 static bool
-climb_rung (const LadderPlan *self, int rung, Height *height, Mistakes *mistakes, double *step_elo)
+climb_rung (const LadderPlan *self, int rung, Height *height, Mistakes *mistakes, Elo *step)
 {
   char upper[PLAYER_TEXT_SIZE], lower[PLAYER_TEXT_SIZE], name[PLAYER_TEXT_SIZE];
   MatchScore score;
-  Elo step;
 
   write_player (self, rung, upper);
   write_player (self, rung - 1, lower);
   if (!play (self, upper, lower, &score))
     return false;
 
-  step = pairs_elo (&score.pairs);
-  *step_elo = step.value;
+  *step = pairs_elo (&score.pairs);
   mistakes_add (&mistakes[rung], &score.mistakes[0]);
   mistakes_add (&mistakes[rung - 1], &score.mistakes[1]);
-  climb (height, &step);
+  climb (height, step);
   snprintf (name, sizeof name, rung - 1 == RANDOM_RUNG ? "%d - random" : "%d - %d", rung, rung - 1);
   print_row (name, &score);
   printf (" %+7.0f ± %4.0f\n", height->elo, sqrt (height->variance));
@@ -139,7 +137,7 @@ measure_lowest (const LadderPlan *self)
 }
 
 bool
-ladder_climb (const LadderPlan *self, double *steps)
+ladder_climb (const LadderPlan *self, Elo *steps)
 {
   Mistakes mistakes[N_LEVELS + 1] = { { { 0 } } };
   Height height = { 0 };
@@ -164,7 +162,7 @@ run (const Command *self, int n, char *const *arguments)
     [GAMES] = 100, [CONCURRENCY] = 1, [FROM] = RANDOM_RUNG, [TO] = N_LEVELS, [SEED] = 1
   };
   const char *left[MOST_OPERANDS];
-  double steps[N_LEVELS + 1];
+  Elo steps[N_LEVELS + 1];
   LadderPlan plan;
 
   if (settings_read (settings, N_SETTINGS, self, n, arguments, values, NULL, left) < 0)

@@ -4,6 +4,7 @@
  */
 
 #include "core/rules/variant.h"
+#include "lab/match/elo.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,4 +25,4 @@ typedef struct LadderPlan {
 /* Plays the matches and prints a table of their results. Sets `steps` of each rung above `from`:
  * its Elo above the next lower rung, which is infinite if one of both won all games. Returns false
  * after an error message. */
-bool ladder_climb (const LadderPlan *plan, double *steps);
+bool ladder_climb (const LadderPlan *plan, Elo *steps);

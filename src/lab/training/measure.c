@@ -26,17 +26,18 @@ static const Setting settings[N_SETTINGS] = {
 /* ---- Levels ---- */
 
 /* The table has multiples of ROUND. A level that won all games against its neighbor counts as
- * MOST_STEP stronger. */
-enum { ROUND = 10, MOST_STEP = 800, ROW_LEVELS = 4 };
+ * MOST_STEP stronger, with an error as large. */
+enum { ROUND = 10, MOST_STEP = 800, ROW_LEVELS = 3 };
 
-/* Makes strengths above the random mover of the steps between neighbors. */
+/* Makes strengths above the lowest level of the steps between neighbors. */
 static void
-add_up (double *elo)
+add_up (const Elo *steps, double *elo, double *errors)
 {
-  double sum = 0;
-
-  for (int i = 0; i < N_LEVELS; i++)
-    elo[i] = sum += fmin (fmax (elo[i], -MOST_STEP), MOST_STEP);
+  elo[0] = errors[0] = 0;
+  for (int i = 1; i < N_LEVELS; i++) {
+    elo[i] = elo[i - 1] + fmin (fmax (steps[i].value, -MOST_STEP), MOST_STEP);
+    errors[i] = hypot (errors[i - 1], fmin (steps[i].error, MOST_STEP));
+  }
 }
 
 /* Makes the strengths rise. If a level came out stronger than the next one, both get their mean,
@@ -55,23 +56,30 @@ pool (double *elo, int n)
   }
 }
 
-/* Prints the rows of a variant for the table of strengths in level.c. `elo` has the steps between
- * neighbors. */
-static void
-print_strengths (const Variant *variant, double *elo)
+static int
+rounded (double value)
 {
-  add_up (elo);
+  return ROUND * (int) lround (value / ROUND);
+}
+
+/* Prints the rows of a variant for the table of strengths in level.c. */
+static void
+print_strengths (const Variant *variant, const Elo *steps)
+{
+  double elo[N_LEVELS], errors[N_LEVELS];
+
+  add_up (steps, elo, errors);
   pool (elo, N_LEVELS);
   printf ("  { \"%s\",\n    {", variant->id);
   for (int i = 0; i < N_LEVELS; i++) {
     const Level level = level_of (i + 1, variant);
 
-    printf ("%s { %d, %d, %d, %d }",
+    printf ("%s { %d, %d, %d, %d, %d }",
             i == 0                ? ""
             : i % ROW_LEVELS == 0 ? ",\n     "
                                   : ",",
-            (int) level.n_nodes, level.noise, level.overlooked,
-            ROUND * (int) lround ((elo[i] - elo[0]) / ROUND));
+            (int) level.n_nodes, level.noise, level.overlooked, rounded (elo[i] - elo[0]),
+            rounded (errors[i]));
   }
   puts (" } },\n");
 }
@@ -87,11 +95,11 @@ measure_levels (const int64_t *values)
                         .n_nodes = values[NODES],
                         .seed = values[SEED],
                         .n_threads = (int) values[CONCURRENCY] };
-    double elo[N_LEVELS + 1] = { 0 };
+    Elo steps[N_LEVELS + 1] = { { 0 } };
 
-    if (!ladder_climb (&plan, elo))
+    if (!ladder_climb (&plan, steps))
       return false;
-    print_strengths (&variants[i], elo + 1);
+    print_strengths (&variants[i], steps + 1);
   }
 
   return true;

@@ -259,6 +259,22 @@ START_TEST (the_last_tried_puzzle_is_listed_last)
 }
 END_TEST
 
+START_TEST (the_tried_puzzles_of_a_theme_are_counted)
+{
+  const PuzzleBook *book = puzzle_book_get ();
+  PuzzleWish charges = { variant_find ("cam"), THEME_CHARGE };
+  PuzzleWish draws = { variant_find ("cam"), THEME_DRAW };
+  g_autoptr (GArray) list = puzzle_book_list (book, &charges);
+  const char *id = puzzle_book_id (book, g_array_index (list, int, 1));
+
+  ck_assert_int_eq (puzzle_progress_count_tried (progress, book, &charges), 0);
+  ck_assert (puzzle_progress_note (progress, id, GRADE, FALSE, DAY, NULL));
+  ck_assert (puzzle_progress_note (progress, ID, GRADE, TRUE, DAY, NULL));
+  ck_assert_int_eq (puzzle_progress_count_tried (progress, book, &charges), 1);
+  ck_assert_int_eq (puzzle_progress_count_tried (progress, book, &draws), 0);
+}
+END_TEST
+
 static const char *const odd_texts[] = {
   "[Rating]\nValue=99999\nCounted=-3\n[Row]\nNow=x\n[Days]\nNow=5\nLast=2026-13-41\n",
   "[Rating]\nValue=\n[Tried]\nIds=short;;0123456789abcdef0;\n",
@@ -539,6 +555,7 @@ main (void)
   tcase_add_test (tcase, the_best_score_of_a_rush_is_kept_for_each_game);
   tcase_add_test (tcase, the_file_of_an_earlier_version_goes_on);
   tcase_add_test (tcase, the_last_tried_puzzle_is_listed_last);
+  tcase_add_test (tcase, the_tried_puzzles_of_a_theme_are_counted);
   tcase_add_loop_test (tcase, invalid_values_are_not_read, 0, N_ROWS (odd_texts));
   tcase_add_test (tcase, an_invalid_file_is_set_aside);
   tcase_add_test (tcase, a_file_that_cannot_be_read_is_not_replaced);
