@@ -87,6 +87,29 @@ be_ourselves (const char *folder)
   ck_assert_int_eq (g_chmod (folder, 0700), 0);
 }
 
+/* ---- The desktop ---- */
+
+/* These two take the place of GTK's functions, which ask a desktop that the tests do not have. */
+
+static guint n_inhibitions;
+
+guint
+gtk_application_inhibit (GtkApplication *asked,
+                         GtkWindow *window,
+                         GtkApplicationInhibitFlags flags,
+                         const char *reason)
+{
+  ck_assert_int_eq (flags, GTK_APPLICATION_INHIBIT_LOGOUT);
+
+  return ++n_inhibitions;
+}
+
+void
+gtk_application_uninhibit (GtkApplication *asked, guint id)
+{
+  ck_assert_uint_eq (id, n_inhibitions--);
+}
+
 /* ---- A program ---- */
 
 static void
@@ -218,6 +241,28 @@ START_TEST (a_window_whose_game_cannot_be_saved_stays_and_asks)
   close_window (window);
   ck_assert (!is_any_open ());
   ck_assert_int_eq (n_moves_in (archive_folder), 2);
+}
+END_TEST
+
+START_TEST (the_desktop_waits_for_a_game_whose_saving_failed)
+{
+  GtkWindow *start = logres_window_new (GTK_APPLICATION (application));
+  g_autoptr (LogresGameSession) begun = new_game_of_people (variant_find ("camelot"));
+  LogresWindow *window;
+
+  logres_game_place_take_session (LOGRES_GAME_PLACE (start), begun, NULL);
+  g_signal_emit_by_name (begun, "changed");
+  ck_assert_uint_eq (n_inhibitions, 0);
+  gtk_window_destroy (start);
+
+  window = new_window ();
+  block (open_folder);
+  play_on (window);
+  ck_assert_uint_eq (n_inhibitions, 1);
+  unblock (open_folder);
+  session_play (logres_window_get_session (window), "D6-D8");
+  wait_for_idle ();
+  ck_assert_uint_eq (n_inhibitions, 0);
 }
 END_TEST
 
@@ -850,6 +895,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_window_whose_game_cannot_be_saved_stays_and_asks);
   tcase_add_test (tcase, saving_is_tried_again);
+  tcase_add_test (tcase, the_desktop_waits_for_a_game_whose_saving_failed);
   tcase_add_test (tcase, a_window_closes_without_saving_if_the_user_agrees);
   tcase_add_test (tcase, a_file_can_be_chosen_for_a_game_that_cannot_be_saved);
   tcase_add_test (tcase, a_game_that_cannot_be_archived_is_reported);

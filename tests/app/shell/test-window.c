@@ -8,6 +8,7 @@
 #include "app/help/help-window.h"
 #include "app/kit/settings.h"
 #include "app/lessons/lesson-list.h"
+#include "app/lessons/lesson-progress.h"
 #include "app/lessons/lesson-window.h"
 #include "app/play/game-page.h"
 #include "app/play/player-strip.h"
@@ -27,6 +28,8 @@
 #include "support/suite.h"
 #include "support/waiting.h"
 #include "support/widgets.h"
+
+#include <glib/gstdio.h>
 
 /* In tests of all variants, `_i` is the index of a variant. */
 
@@ -454,6 +457,28 @@ START_TEST (a_message_is_shown_on_the_start_page_too)
 }
 END_TEST
 
+/* The window first shows a page for a user without lessons, and brings it up to date when it has
+ * time. */
+START_TEST (a_chosen_start_page_offers_the_next_lesson)
+{
+  g_autofree char *path = lesson_progress_dup_path ();
+  g_autoptr (KeptKeys) progress = kept_keys_new (path);
+  GtkWindow *window;
+
+  ck_assert (lesson_progress_set_step (progress, "first-01-win", 1, NULL));
+  window = logres_window_new (NULL);
+  gtk_window_present (window);
+  for (int i = 0; i < 2; i++) {
+    wait_for_idle ();
+    ck_assert_ptr_nonnull (find_label (GTK_WIDGET (window), "Continue Learning"));
+    ck_assert_ptr_null (find_label (GTK_WIDGET (window), "Learn to Play in Five Minutes"));
+    gtk_widget_activate_action (GTK_WIDGET (window), "win.choose-game", NULL);
+  }
+  gtk_window_destroy (window);
+  ck_assert_int_eq (g_remove (path), 0);
+}
+END_TEST
+
 /* ---- Another game ---- */
 
 static const TimeControl blitz = { .main_ms = 300000, .increment_ms = 2000 };
@@ -673,6 +698,7 @@ main (void)
   tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
   tcase_add_test (tcase, each_window_is_analyzed_when_it_becomes_active);
   tcase_add_test (tcase, a_message_is_shown_on_the_start_page_too);
+  tcase_add_test (tcase, a_chosen_start_page_offers_the_next_lesson);
   tcase_add_loop_test (tcase, an_email_game_has_no_rematch_here, 0, n);
   tcase_add_loop_test (tcase, a_rematch_begins_where_a_game_has_ended, 0, n);
   tcase_add_loop_test (tcase, a_game_continues_from_any_position_with_other_players, 0, n);
