@@ -115,39 +115,45 @@ show_standing (LogresPuzzleWindow *self, int change)
                                     puzzle_progress_days (self->progress, day_today ()), change);
 }
 
-/* Returns the theme of the wish, and how many puzzles of this theme the user has tried when this
- * one is done. */
+/* Returns the game of a puzzle, and how many puzzles of the wished theme the user has tried when
+ * this one is done. The caller frees it. */
 static char *
 new_place (LogresPuzzleWindow *self, const PuzzleWish *wish, int number)
 {
   int n = puzzle_progress_count_tried (self->progress, self->book, wish) +
           !puzzle_progress_has_tried (self->progress, puzzle_book_id (self->book, number));
 
-  /* Translators: the place of a puzzle in a set, such as "Charge: 3 of 84". */
-  return g_strdup_printf (_ ("%s: %d of %d"), puzzle_words_theme ((PuzzleTheme) wish->theme), n,
+  /* Translators: a game and the place of a puzzle in a set, such as "Cam, 3 of 84". */
+  return g_strdup_printf (_ ("%s, %d of %d"),
+                          words_variant (puzzle_book_puzzle (self->book, number)->pos.variant), n,
                           puzzle_book_count (self->book, wish));
 }
 
-/* Returns the title of the window while a puzzle is shown. The caller frees it. */
-static char *
-new_title (LogresPuzzleWindow *self, int number)
+/* Shows the page of the puzzle with its titles. */
+static void
+show_puzzle_page (LogresPuzzleWindow *self, const Puzzle *puzzle, int number)
 {
   PuzzleWish wish = logres_puzzle_modes_get_wish (self->modes);
+  const char *game = words_variant (puzzle->pos.variant);
 
-  if (number == puzzle_book_daily (self->book, day_today ()))
-    return g_strdup (_ ("Puzzle of the Day"));
+  if (number == puzzle_book_daily (self->book, day_today ())) {
+    show_page (self, "puzzle", _ ("Puzzle of the Day"), game);
+  } else if (wish.theme >= 0) {
+    g_autofree char *place = new_place (self, &wish, number);
 
-  return wish.theme >= 0 ? new_place (self, &wish, number) : g_strdup (_ ("Puzzle"));
+    show_page (self, "puzzle", puzzle_words_theme ((PuzzleTheme) wish.theme), place);
+  } else {
+    show_page (self, "puzzle", _ ("Puzzle"), game);
+  }
 }
 
 static void
 show_puzzle (LogresPuzzleWindow *self, int number)
 {
   const Puzzle *puzzle = puzzle_book_puzzle (self->book, number);
-  g_autofree char *title = new_title (self, number);
 
   self->number = number;
-  show_page (self, "puzzle", title, words_variant (puzzle->pos.variant));
+  show_puzzle_page (self, puzzle, number);
   logres_puzzle_page_set_puzzle (self->page, puzzle);
   show_standing (self, 0);
 }
