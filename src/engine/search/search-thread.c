@@ -145,7 +145,8 @@ thread_play (SearchThread *self, int ply, Move move)
   SearchNode *next = &self->nodes[ply + 1];
 
   position_play (&node->pos, move, &next->pos);
-  judge_tally_move (&self->job->judge, &node->pos, move, &next->pos, &node->tally, &next->tally);
+  if (self->job->judge_percent > 0)
+    judge_tally_move (&self->job->judge, &node->pos, move, &next->pos, &node->tally, &next->tally);
   next->was_null = false;
   arrive (self, ply + 1);
 }
@@ -321,10 +322,10 @@ evaluate (SearchThread *self, int ply)
   const SearchNode *node = &self->nodes[ply];
   const Job *job = self->job;
   int draw = draw_score (self, &node->pos), told = job->net != NULL ? ask_net (self, ply) : 0;
-  int share = job->net != NULL ? job->net->weights_percent : 100;
 
-  if (share > 0)
-    told += share * judge_lead (&job->judge, &node->pos, &node->tally, &node->threats, draw) / 100;
+  if (job->judge_percent > 0)
+    told += job->judge_percent *
+            judge_lead (&job->judge, &node->pos, &node->tally, &node->threats, draw) / 100;
 
   return judge_fade_waiting (&node->pos, told, draw);
 }

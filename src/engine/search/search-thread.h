@@ -27,8 +27,9 @@ typedef struct Job {
   SearchConstants constants;
   Position root;
   Judge judge;
-  const Net *net;   /* borrowed; NULL if the judge evaluates alone */
-  Move *root_moves; /* borrowed; the moves to search at the root */
+  const Net *net;    /* borrowed; NULL if the judge evaluates alone */
+  int judge_percent; /* the share of the judge in an evaluation; 0 if the net evaluates alone */
+  Move *root_moves;  /* borrowed; the moves to search at the root */
   int n_root_moves;
   int n_lines;
   int64_t start_us;
