@@ -164,7 +164,7 @@ END_TEST
 
 /* ---- Fitting ---- */
 
-static const double steepnesses[] = { 0.1, 0.33, 0.9 };
+static const double steepnesses[] = { 0.1, 0.33, 0.9, 1.7 };
 
 /* Returns random results, drawn with the probabilities that a curve of that steepness predicts. */
 static GArray *

@@ -34,13 +34,13 @@ fit_error_is_held_out (uint64_t seed, int number)
   return (bits >> 33) % HELD_OUT == 0;
 }
 
-/* All steps together are shorter than 0.5, so no tried value is 0 or 1. */
+/* All steps together are shorter than 2, so no tried value is 0 or 4. */
 double
 fit_error_minimize (FitErrorFunc error, void *user)
 {
-  double best = 0.5, least = error (user, best);
+  double best = 2, least = error (user, best);
 
-  for (double step = 0.25; step > 0.001; step /= 2)
+  for (double step = 1; step > 0.001; step /= 2)
     for (int sign = -1; sign <= 1; sign += 2) {
       double tried = best + sign * step;
       double other = error (user, tried);

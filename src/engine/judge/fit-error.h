@@ -15,6 +15,6 @@ double fit_error_surprise (double outcome, double chance);
  * ten is. Neighboring positions are held out together, because they usually come from one game. */
 bool fit_error_is_held_out (uint64_t seed, int number);
 
-/* Finds the steepness between 0 and 1 with the least error, by ever smaller steps. */
+/* Finds the steepness between 0 and 4 with the least error, by ever smaller steps. */
 typedef double (*FitErrorFunc) (void *user, double steepness);
 double fit_error_minimize (FitErrorFunc error, void *user);
