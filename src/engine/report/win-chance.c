@@ -19,13 +19,13 @@ typedef struct ChanceRow {
 /* Fitted by `logres-lab fit`. The engine's README.md has the games. */
 /* clang-format off */
 static const ChanceRow rows[] = {
-  { "camelot", 0.6211, 0.3105 },
+  { "camelot", 0.6289, 0.3105 },
   { "camelot2000", 0.1895, 0.3184 },
-  { "cam", 0.8535, 0.4395 },
+  { "cam", 1.0410, 0.4395 },
   { "river", 0.2637, 0.2324 },
   { "grand", 0.3965, 0.4355 },
   { "chivalry", 0.1992, 0.1992 },
-  { "camette", 0.9980, 0.9980 },
+  { "camette", 1.0098, 1.0098 },
   { "grandcam", 0.5977, 0.6035 },
 };
 /* clang-format on */
