@@ -67,9 +67,14 @@ by_weights (const Judge *judge, const Net *net, const Step *step)
 static int
 by_net (const Judge *judge, const Net *net, const Step *step)
 {
-  int score = net->weights_percent > 0 ? by_weights (judge, net, step) : 0;
   NetSums sums;
+  Tally tally;
+  int score = 0;
 
+  if (net->pieces_percent > 0) {
+    judge_tally_move (judge, &step->before, step->move, &step->after, &step->tally, &tally);
+    score = judge_pieces (judge, &step->after, &tally, 0);
+  }
   net_carry (net, &step->before, &step->sums, &step->after, &sums);
 
   return score + net_evaluate (net, &step->after, &sums);

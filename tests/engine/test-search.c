@@ -65,15 +65,16 @@ judge (const Plain *plain, const Position *pos, const Threats *threats)
   const Net *net = shipped_net_of (pos->variant);
   Tally tally;
   NetSums sums;
-  int told = 0, share = 100;
+  int told;
 
   judge_tally (&plain->judge, pos, &tally);
   if (net != NULL) {
     net_refresh (net, pos, &sums);
-    told = net_evaluate (net, pos, &sums);
-    share = net->weights_percent;
+    told = net_evaluate (net, pos, &sums) +
+           net->pieces_percent * judge_pieces (&plain->judge, pos, &tally, SCORE_DRAW) / 100;
+  } else {
+    told = judge_lead (&plain->judge, pos, &tally, threats, SCORE_DRAW);
   }
-  told += share * judge_lead (&plain->judge, pos, &tally, threats, SCORE_DRAW) / 100;
 
   return score_bounded (judge_fade_waiting (pos, told, SCORE_DRAW));
 }

@@ -457,8 +457,7 @@ COMPLAINTS = [
     ("train cam x", "--out: a file is missing"),
     ("train cam x --out y --hidden 40", "must be a multiple of 32"),
     ("train grand x --out y --hidden 256", "more than 400000 bytes"),
-    ("train cam x --out y --corrects 1 --weights 25", "--weights: a net that corrects"),
-    ("train cam x --out y --weights 100", "--weights"),
+    ("train cam x --out y --pieces 100", "--pieces"),
     ("tune camelot x --bla", "logres-lab: setting: `--bla` is unknown; `logres-lab tune --help`"),
 ]
 

@@ -150,37 +150,17 @@ START_TEST (a_mixed_net_has_its_share)
   size_t n;
   void *bytes[2];
 
-  mixed.weights_percent = 25;
+  mixed.pieces_percent = 25;
   bytes[0] = train (&file, &settings, &n);
   bytes[1] = train (&file, &mixed, &n);
   ck_assert_int_eq (net_open (&alone, bytes[0], n), NET_OK);
   ck_assert_int_eq (net_open (&beside, bytes[1], n), NET_OK);
-  ck_assert_int_eq (alone.weights_percent, 0);
-  ck_assert_int_eq (beside.weights_percent, 25);
+  ck_assert_int_eq (alone.pieces_percent, 0);
+  ck_assert_int_eq (beside.pieces_percent, 25);
   ck_assert_double_eq_tol (beside.scale, 0.75 * alone.scale, 1);
   ck_assert_mem_eq ((NetHead *) bytes[0] + 1, (NetHead *) bytes[1] + 1, n - sizeof (NetHead));
   g_free (bytes[0]);
   g_free (bytes[1]);
-  played_file_close (&file);
-}
-END_TEST
-
-/* The scores of the samples are far from those of the weights, and the net learns the difference.
- */
-START_TEST (a_net_learns_what_the_weights_lack)
-{
-  PlayedFile file = new_file (variant_find ("cam"));
-  TrainerSettings correction = settings;
-  Net *net = malloc (sizeof *net);
-  size_t n;
-  void *bytes;
-
-  correction.is_correction = true;
-  bytes = train (&file, &correction, &n);
-  ck_assert_int_eq (net_open (net, bytes, n), NET_OK);
-  ck_assert_int_eq (net->weights_percent, 100);
-  g_free (bytes);
-  free (net);
   played_file_close (&file);
 }
 END_TEST
@@ -214,7 +194,6 @@ main (void)
   tcase_add_loop_test (tcase, a_net_learns_to_count_pieces, 0, N_ROWS (games));
   tcase_add_test (tcase, training_can_be_repeated);
   tcase_add_test (tcase, a_mixed_net_has_its_share);
-  tcase_add_test (tcase, a_net_learns_what_the_weights_lack);
   tcase_add_test (tcase, more_threads_learn_as_well);
 
   return suite_run (suite);

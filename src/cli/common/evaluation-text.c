@@ -57,7 +57,7 @@ evaluation_print (const Position *pos, const Net *net)
 
   net_refresh (net, pos, &sums);
   print_row ("net", net_evaluate (net, pos, &sums));
-  if (net->weights_percent > 0)
-    printf ("\nThe evaluation is the net's value and %d %% of that of all weights.",
-            net->weights_percent);
+  if (net->pieces_percent > 0)
+    printf ("\nThe evaluation is the net's value and %d %% of that of the pieces on their squares.",
+            net->pieces_percent);
 }

@@ -229,24 +229,40 @@ sign_of (int team)
   return team == 0 ? 1 : -1;
 }
 
+/* Returns the worth of the pieces on their squares, and of the turn. */
+static Balance
+balance_pieces (const Judge *self, const Position *pos, const Tally *tally)
+{
+  Balance balance = { { tally->worth[0][EARLY] - tally->worth[1][EARLY],
+                        tally->worth[0][LATE] - tally->worth[1][LATE] } };
+
+  weigh (&balance, sign_of (variant_team (pos->seat)), self->weights.tempo);
+
+  return balance;
+}
+
+static int
+sum_up (const Judge *self, const Position *pos, const Balance *balance, int exposed)
+{
+  int n = position_team_pieces (pos, 0) + position_team_pieces (pos, 1);
+
+  return (sign_of (variant_team (pos->seat)) * mix (self, n, balance) + exposed) *
+         self->percent_told[n] / 100;
+}
+
 int
 judge_sum (const Judge *self, const Position *pos, const Tally *tally, const Threats *threats)
 {
   const Weights *weights = &self->weights;
-  Balance balance = { { tally->worth[0][EARLY] - tally->worth[1][EARLY],
-                        tally->worth[0][LATE] - tally->worth[1][LATE] } };
-  int sign = sign_of (variant_team (pos->seat));
-  int n = position_team_pieces (pos, 0) + position_team_pieces (pos, 1);
+  Balance balance = balance_pieces (self, pos, tally);
   Attacks attacks;
 
   attacks_find (&attacks, pos, &self->terrain, threats);
   weigh_teams (weights, &attacks.teams[0], &attacks.teams[1], &balance);
   for (Seat seat = 0; seat < pos->variant->n_seats; seat++)
     weigh_seat (weights, &attacks.seats[seat], sign_of (variant_team (seat)), &balance);
-  weigh (&balance, sign, weights->tempo);
 
-  return (sign * mix (self, n, &balance) + judge_exposed (weights, &attacks)) *
-         self->percent_told[n] / 100;
+  return sum_up (self, pos, &balance, judge_exposed (weights, &attacks));
 }
 
 /* Moves a score toward the score of a draw, so that `left` of `whole` parts of the difference
@@ -282,6 +298,15 @@ judge_lead (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw)
 {
   int sum = judge_sum (self, pos, tally, threats);
+
+  return self->needs_enemies ? fade_lead (pos, sum, draw) : sum;
+}
+
+int
+judge_pieces (const Judge *self, const Position *pos, const Tally *tally, int draw)
+{
+  Balance balance = balance_pieces (self, pos, tally);
+  int sum = sum_up (self, pos, &balance, 0);
 
   return self->needs_enemies ? fade_lead (pos, sum, draw) : sum;
 }

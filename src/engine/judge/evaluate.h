@@ -50,6 +50,9 @@ int judge_sum (const Judge *self, const Position *pos, const Tally *tally, const
 int judge_lead (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw);
 
+/* Returns this lead for the pieces on their squares alone, which takes little time. */
+int judge_pieces (const Judge *self, const Position *pos, const Tally *tally, int draw);
+
 /* Reduces the score of a lead with every ply without progress, because the game would end in a draw
  * by the move count. */
 int judge_fade_waiting (const Position *pos, int score, int draw);

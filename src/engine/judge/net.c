@@ -53,7 +53,7 @@ has_right_size (const Net *self, const NetHead *head, size_t n)
 static void
 take_weights (Net *self, const NetHead *head)
 {
-  self->weights_percent = (int) head->weights_percent;
+  self->pieces_percent = (int) head->pieces_percent;
   self->n_hidden = (int) head->n_hidden;
   self->n_buckets = (int) head->n_buckets;
   self->scale = (int) head->scale;
@@ -79,7 +79,7 @@ net_open (Net *self, const void *bytes, size_t n)
   net_inputs_init (&self->inputs, self->variant);
   if (!has_right_size (self, head, n))
     return NET_OTHER_SIZE;
-  if (net_checksum (head + 1, n - sizeof *head) != head->checksum || head->weights_percent > 100)
+  if (net_checksum (head + 1, n - sizeof *head) != head->checksum || head->pieces_percent > 99)
     return NET_IS_DAMAGED;
   take_weights (self, head);
 

@@ -3,7 +3,7 @@
 /* A small neural network that evaluates the positions of one variant. Its inputs are the pieces on
  * their squares, seen by each of the two teams with the same weights. Each view has a layer of
  * hidden sums, clipped to 0 ... 1, and both layers together make one number for the team to move.
- * The evaluation is this number, to which a share of the evaluation by weights may be added.
+ * The evaluation is this number, to which a share of the worth of the pieces may be added.
  * `logres-lab train` makes nets.
  *
  * A Net points into the bytes of its file and copies nothing. It never changes after net_open(),
@@ -13,7 +13,7 @@
 #include "engine/judge/net-inputs.h"
 
 enum {
-  NET_VERSION = 2,
+  NET_VERSION = 3,
   NET_SIZE_MOST = 400000, /* bytes of a file */
   NET_HIDDEN_STEP = 32,   /* the number of hidden sums of a view is a multiple of this */
   NET_HIDDEN_MOST = 256,
@@ -28,13 +28,13 @@ typedef struct NetHead {
   uint32_t version, n_bytes, n_inputs, n_hidden, n_buckets;
   uint32_t scale;    /* the score, in hundredths of a man, of an output of 1 */
   uint64_t checksum; /* of all bytes behind the head */
-  uint32_t weights_percent;
+  uint32_t pieces_percent;
   char variant_id[20];
 } NetHead;
 
 typedef struct Net {
   const Variant *variant;
-  int weights_percent; /* the share of the evaluation by weights that is added: 0 to 100 */
+  int pieces_percent; /* the share of judge_pieces() that is added: 0 to 99 */
   int n_hidden, n_buckets, scale;
   int n_at_start;            /* the pieces of all players at the start */
   const int16_t *rows;       /* borrowed; a row of weights for each input */
@@ -57,7 +57,7 @@ typedef enum NetProblem {
   NET_IS_NONE,       /* not a net, or of another version or kind of processor */
   NET_OTHER_VARIANT, /* the variant is unknown */
   NET_OTHER_SIZE,    /* the size does not fit the variant, or is too large */
-  NET_IS_DAMAGED,    /* the checksum differs, or the share of the weights is impossible */
+  NET_IS_DAMAGED,    /* the checksum differs, or the share of the pieces is impossible */
 } NetProblem;
 
 /* Takes a net from the bytes of a file, which must start at a multiple of eight and outlive the

@@ -315,17 +315,21 @@ ask_net (SearchThread *self, int ply)
   return net_evaluate (self->job->net, pos, &self->sums[ply]);
 }
 
-/* Returns the evaluation by the weights, by the net, or by both. */
+/* Returns the evaluation by the weights, or by the net, to which a share of the pieces may be
+ * added. */
 static int
 evaluate (SearchThread *self, int ply)
 {
   const SearchNode *node = &self->nodes[ply];
   const Job *job = self->job;
-  int draw = draw_score (self, &node->pos), told = job->net != NULL ? ask_net (self, ply) : 0;
+  int draw = draw_score (self, &node->pos), told;
 
-  if (job->judge_percent > 0)
-    told += job->judge_percent *
-            judge_lead (&job->judge, &node->pos, &node->tally, &node->threats, draw) / 100;
+  if (job->net == NULL)
+    told = judge_lead (&job->judge, &node->pos, &node->tally, &node->threats, draw);
+  else
+    told = ask_net (self, ply);
+  if (job->net != NULL && job->judge_percent > 0)
+    told += job->judge_percent * judge_pieces (&job->judge, &node->pos, &node->tally, draw) / 100;
 
   return judge_fade_waiting (&node->pos, told, draw);
 }

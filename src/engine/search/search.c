@@ -330,7 +330,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
   atomic_store (&job->is_over, false);
   judge_init (&job->judge, pos, self->has_weights ? &self->weights : weights_of (pos->variant));
   job->net = level_is_limited (&job->level) ? NULL : search_net_of (self, pos->variant);
-  job->judge_percent = job->net != NULL ? job->net->weights_percent : 100;
+  job->judge_percent = job->net != NULL ? job->net->pieces_percent : 100;
   table_grow_older (job->table);
 }
 

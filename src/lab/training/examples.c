@@ -1,6 +1,5 @@
 #include "lab/training/examples.h"
 
-#include "engine/judge/evaluate.h"
 #include "engine/judge/fit-error.h"
 #include "engine/judge/net.h"
 #include "engine/judge/score.h"
@@ -13,7 +12,6 @@ typedef struct Reading {
   const ExamplesSettings *settings; /* borrowed */
   const Variant *variant;
   NetInputs inputs;
-  Judge judge;
   int n_at_start;
   int64_t n_inputs, room; /* the inputs so far, and the room for them */
   uint32_t game;
@@ -72,24 +70,6 @@ find_same (int n)
 
 /* ---- Records ---- */
 
-/* Returns what the weights say of a position, as an output of the net. */
-static float
-judge_by_weights (const ExamplesSettings *settings, Judge *judge, const Position *pos)
-{
-  Threats threats;
-  Tally tally;
-  int score;
-
-  /* The trees are part of the judge. */
-  if (judge->variant == NULL || pos->variant->trees_each > 0)
-    judge_init (judge, pos, weights_of (pos->variant));
-  judge_tally (judge, pos, &tally);
-  threats_find (&threats, pos);
-  score = judge_evaluate (judge, pos, &tally, &threats, SCORE_DRAW);
-
-  return (float) (settings->steepness * score / 100);
-}
-
 static double
 chance_of_score (const ExamplesSettings *settings, int score)
 {
@@ -137,8 +117,6 @@ read_example (Examples *self, Reading *reading, const PlayedSample *sample, Exam
     .game = reading->game,
     .target = target_of (reading->settings, sample),
   };
-  if (reading->settings->is_correction)
-    example->base = judge_by_weights (reading->settings, &reading->judge, pos);
   add_inputs (self, reading, &changes[mover]);
   add_inputs (self, reading, &changes[1 - mover]);
 }

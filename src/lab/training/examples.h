@@ -11,12 +11,10 @@ typedef struct Example {
   uint16_t n; /* the inputs of each view */
   uint16_t bucket;
   uint32_t game; /* the number of its game */
-  float base;    /* what the net corrects, for the team to move */
   float target;  /* the chance of the team to move */
 } Example;
 
 typedef struct ExamplesSettings {
-  bool is_correction;
   int n_buckets;
   double of_score;  /* the share of the score in the target, beside the result */
   double steepness; /* of the curve from scores to chances, per man */

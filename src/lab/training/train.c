@@ -14,13 +14,12 @@
 
 /* clang-format off */
 enum {
-  CORRECTS, WEIGHTS, HIDDEN, BUCKETS, EPOCHS, BATCH, RATE, OF_SCORE, STEEPNESS, THREADS, SEED, OUT, N_SETTINGS
+  PIECES, HIDDEN, BUCKETS, EPOCHS, BATCH, RATE, OF_SCORE, STEEPNESS, THREADS, SEED, OUT, N_SETTINGS
 };
 /* clang-format on */
 
 static const Setting settings[N_SETTINGS] = {
-  [CORRECTS] = { "--corrects", 0, 1, NULL },
-  [WEIGHTS] = { "--weights", 0, 99, NULL },
+  [PIECES] = { "--pieces", 0, 99, NULL },
   [HIDDEN] = { "--hidden", NET_HIDDEN_STEP, NET_HIDDEN_MOST, NULL },
   [BUCKETS] = { "--buckets", 1, NET_BUCKETS_MOST, NULL },
   [EPOCHS] = { "--epochs", 1, 1000, NULL },
@@ -163,8 +162,6 @@ makes_a_net (const Training *self)
   net_inputs_init (&inputs, self->variant);
   if (self->settings.n_hidden % NET_HIDDEN_STEP != 0)
     complain ("--hidden: the number must be a multiple of %d", NET_HIDDEN_STEP);
-  else if (self->settings.is_correction && self->settings.weights_percent > 0)
-    complain ("--weights: a net that corrects the weights is added to all of them");
   else if (net_size (inputs.n, self->settings.n_hidden, self->settings.n_buckets) > NET_SIZE_MOST)
     complain ("--hidden: the net would have more than %d bytes", NET_SIZE_MOST);
   else
@@ -190,8 +187,7 @@ read_order (Training *self, const Command *command, int n, char *const *argument
   self->file = left[1];
   self->to = texts[OUT][0];
   self->settings =
-    (TrainerSettings) { .is_correction = values[CORRECTS] == 1,
-                        .weights_percent = (int) values[WEIGHTS],
+    (TrainerSettings) { .pieces_percent = (int) values[PIECES],
                         .n_hidden = (int) values[HIDDEN],
                         .n_buckets = (int) values[BUCKETS],
                         .n_epochs = (int) values[EPOCHS],
@@ -232,10 +228,8 @@ const Command train_command = {
     "held-out positions is written, also after Ctrl+C. With one thread, the same arguments\n"
     "give the same net.\n\n"
     "  --out FILE        the file to write (required)\n"
-    "  --corrects N      1 for a net that corrects the evaluation by weights, 0 for a net that\n"
-    "                    replaces it (default 0)\n"
-    "  --weights N       the share of the weights in an evaluation by a net that replaces it,\n"
-    "                    in percent (default 0)\n"
+    "  --pieces N        the share of the pieces on their squares, by the weights, in an\n"
+    "                    evaluation by the net, in percent (default 0)\n"
     "  --hidden N        the number of hidden sums of each view, a multiple of 32 (default 64)\n"
     "  --buckets N       the number of weights of the output, by the number of pieces\n"
     "                    (default 1)\n"

@@ -85,10 +85,6 @@ throw_values (Trainer *self)
 {
   float out = 1 / sqrtf ((float) (N_VIEWS * self->settings.n_hidden));
 
-  /* A correction begins with almost nothing. */
-  if (self->settings.is_correction)
-    out /= 100;
-
   for (size_t i = 0; i < self->layout.out; i++)
     self->values[i] = throw_up_to (&self->rng, 0.2f);
   for (size_t i = self->layout.out; i < self->layout.out_biases; i++)
@@ -118,8 +114,7 @@ divide_games (Trainer *self)
 Trainer *
 trainer_new (const PlayedFile *file, const TrainerSettings *settings)
 {
-  const ExamplesSettings how = { settings->is_correction, settings->n_buckets, settings->of_score,
-                                 settings->steepness };
+  const ExamplesSettings how = { settings->n_buckets, settings->of_score, settings->steepness };
   Trainer *self = g_new0 (Trainer, 1);
 
   self->variant = file->variant;
@@ -213,7 +208,7 @@ pass_forward (Pass *self, const Trainer *trainer)
 {
   const float *values = trainer->values;
   int n = trainer->settings.n_hidden;
-  float sum = self->example->base + values[self->out_bias];
+  float sum = values[self->out_bias];
 
   for (int view = 0; view < N_VIEWS; view++) {
     funcs->sum_rows (values, values + trainer->layout.biases, &self->views[view], n,
@@ -393,18 +388,17 @@ static void
 fill_head (const Trainer *self, NetHead *head, size_t n)
 {
   const TrainerSettings *settings = &self->settings;
-  int weights_percent = settings->is_correction ? 100 : settings->weights_percent;
-  int net_percent = settings->is_correction ? 100 : 100 - settings->weights_percent;
 
-  *head = (NetHead) { .magic = "LogresN",
-                      .version = NET_VERSION,
-                      .n_bytes = (uint32_t) n,
-                      .n_inputs = (uint32_t) self->examples.n_inputs,
-                      .n_hidden = (uint32_t) settings->n_hidden,
-                      .n_buckets = (uint32_t) settings->n_buckets,
-                      .scale = (uint32_t) lrint (net_percent / settings->steepness),
-                      .weights_percent = (uint32_t) weights_percent,
-                      .checksum = net_checksum (head + 1, n - sizeof *head) };
+  *head =
+    (NetHead) { .magic = "LogresN",
+                .version = NET_VERSION,
+                .n_bytes = (uint32_t) n,
+                .n_inputs = (uint32_t) self->examples.n_inputs,
+                .n_hidden = (uint32_t) settings->n_hidden,
+                .n_buckets = (uint32_t) settings->n_buckets,
+                .scale = (uint32_t) lrint ((100 - settings->pieces_percent) / settings->steepness),
+                .pieces_percent = (uint32_t) settings->pieces_percent,
+                .checksum = net_checksum (head + 1, n - sizeof *head) };
   g_strlcpy (head->variant_id, self->variant->id, sizeof head->variant_id);
 }
 

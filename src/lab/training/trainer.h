@@ -8,8 +8,7 @@
 #include "lab/training/played-file.h"
 
 typedef struct TrainerSettings {
-  bool is_correction;  /* the net corrects the evaluation by weights, and does not replace it */
-  int weights_percent; /* the share of the weights beside a net that replaces them */
+  int pieces_percent; /* the share of the pieces by the weights, beside the net's */
   int n_hidden, n_buckets;
   int n_epochs, n_batch; /* n_batch: the positions in a batch */
   int n_threads;
