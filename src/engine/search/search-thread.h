@@ -28,7 +28,7 @@ typedef struct Job {
   Position root;
   Judge judge;
   const Net *net;    /* borrowed; NULL if the judge evaluates alone */
-  int judge_percent; /* its share of an evaluation; 0 if the net evaluates alone */
+  int judge_percent; /* the judge's share; 0 if the net evaluates alone */
   Move *root_moves;  /* borrowed; the moves to search at the root */
   int n_root_moves;
   int n_lines;
