@@ -7,24 +7,23 @@ enum { N_FILES = 12, N_RANKS = 9 };
 /* The worth of a tree on each square for White, the last rank first. Black sees the board
  * rotated.
  *
- * The values come from 22,000 games at 500 nodes a move with all trees at random (planting-match
+ * The values come from 18,000 games at 500 nodes a move with all trees at random (planting-match
  * study=1). A value tells how much the mean result of the players with a tree on the square
- * differed from one half, in hundredths of a man. If the two halves of the games disagreed, the
- * value is closer to zero. The best tree stands behind the wing that is far from the near bridge.
- * The worst trees are in the way of the player's own army, and between the army and the water. The
- * values must be measured again when the evaluation changes: the values of an older engine did not
- * help this one. */
+ * differed from one half, in hundredths of a man, and is closer to zero if the two halves of the
+ * games disagreed. The best trees stand at the edge and before the far wing. The worst tree, on H3,
+ * is in the way of the player's own army. The values must be measured again when the evaluation
+ * changes: those of the engine before the nets and of an older one did not help the next. */
 /* clang-format off */
 static const int8_t river_worths[N_RANKS][N_FILES] = {
 /*   A   B   C   D   E   F   G   H   I   J   K   L */
-  {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,  14,   1 }, /* 9 */
-  {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,  -2,   5 },
-  {   0,   0,   0,   0,   0, -39,  10, -18, -13, -13,   4,  -2 },
-  {   0,   0,   0,   0,   0,  10,  -4,  -5,  -7,   3,  -1,  -2 },
-  {   0, -40,  -5,   0,   0,   0,   0,   0,   0,   5,   6,  -7 },
-  {  -2,   8,   0,   0,   0,   0,   0,   0,   0,   0,  15, -10 },
-  {   0,   4,   0,  13,  24,   6, -10,  -3,  55,   5, -12,   0 },
-  {   0,   0,   1,   0,   0,   0,   0,   0,  -4,  11,   0,   0 },
+  {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0, -24,  27 }, /* 9 */
+  {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0 },
+  {   0,   0,   0,   0,   0, -12,  21,  -9,   0,   0,  -3,   0 },
+  {   0,   0,   0,   0,   0,   0,   0,   0,  18,   0,  11,   3 },
+  {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,  -5 },
+  {  -5,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   5 },
+  {   0, -13,   0,   0,   0,  16,   0, -45,   0,   0,   0,   0 },
+  {   0,   0,   1,  11,   0,   0,   0,   0,   0,   0,   0,   0 },
   {   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0,   0 }, /* 1 */
 };
 /* clang-format on */
