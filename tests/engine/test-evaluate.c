@@ -10,7 +10,9 @@
 #include "support/random-position.h"
 
 #include <check.h>
+#include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { N_GAMES = 40, N_SETUPS = 200 };
 
@@ -196,6 +198,34 @@ END_TEST
 
 /* A lead counts less with many pieces on the board, but only in games that cannot be won by
  * capturing all enemies. */
+/* Without the weights of attacks, the whole evaluation is the worth of the pieces. */
+START_TEST (the_worth_of_the_pieces_leaves_out_the_attacks_only)
+{
+  Weights weights = *weights_of (&variants[_i]);
+  Judge *judge = malloc (sizeof *judge);
+  Dice dice = { 15 };
+  int n_decided = 0;
+
+  memset (&weights.race, 0, offsetof (Weights, tempo) - offsetof (Weights, race));
+  for (int i = 0; i < N_SETUPS; i++) {
+    Position pos;
+    Threats threats;
+    Tally tally;
+    int worth;
+
+    random_setup (&pos, &variants[_i], &dice);
+    judge_init (judge, &pos, &weights);
+    judge_tally (judge, &pos, &tally);
+    threats_find (&threats, &pos);
+    worth = judge_pieces (judge, &pos, &tally, 7);
+    ck_assert_int_eq (worth, judge_lead (judge, &pos, &tally, &threats, 7));
+    n_decided += worth != 0;
+  }
+  ck_assert_int_gt (n_decided, N_SETUPS / 2);
+  free (judge);
+}
+END_TEST
+
 START_TEST (a_lead_is_worth_no_less_with_fewer_pieces)
 {
   const Variant *variant = &variants[_i];
@@ -256,6 +286,8 @@ main (void)
   tcase_add_loop_test (tcase, threats_agree_with_the_move_generator, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_lead_without_progress_fades_to_a_draw, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_lead_is_worth_no_less_with_fewer_pieces, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, the_worth_of_the_pieces_leaves_out_the_attacks_only, 0,
+                       (int) n_variants);
   tcase_add_loop_test (tcase, distances_are_steps_to_the_goal_round_trees, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_better_position_is_judged_better, 0,
                        (int) (sizeof pairs / sizeof pairs[0]));

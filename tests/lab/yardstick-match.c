@@ -14,8 +14,7 @@
  *
  * An opening is a few random moves. A short search rejects an opening if a team is more than a man
  * ahead, or if a team can soon force a draw. This search has no net, so that new nets play the same
- * openings. Prints a row for each variant, and fails if the engine
- * scores less than required. */
+ * openings. Prints a row for each variant, and fails if the engine scores less than required. */
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
@@ -362,7 +361,8 @@ main (int argc, char **argv)
 
   read_words (&settings, argc - 1, argv + 1);
   is_good = is_good && search_set_threads (search, settings.n_threads);
-  search_set_net (judge, &no_net);
+  if (judge != NULL)
+    search_set_net (judge, &no_net);
   printf ("                first team         second team\n"
           "variant         won drawn  lost    won drawn  lost     score  plies\n");
   for (int i = 0; i < settings.n_named; i++)

@@ -118,15 +118,13 @@ show_standing (LogresPuzzleWindow *self, int change)
 /* Returns the game of a puzzle, and how many puzzles of the wished theme the user has tried when
  * this one is done. The caller frees it. */
 static char *
-new_place (LogresPuzzleWindow *self, const PuzzleWish *wish, int number)
+new_place (LogresPuzzleWindow *self, const PuzzleWish *wish, int number, const char *game)
 {
   int n = puzzle_progress_count_tried (self->progress, self->book, wish) +
           !puzzle_progress_has_tried (self->progress, puzzle_book_id (self->book, number));
 
   /* Translators: a game and the place of a puzzle in a set, such as "Cam, 3 of 84". */
-  return g_strdup_printf (_ ("%s, %d of %d"),
-                          words_variant (puzzle_book_puzzle (self->book, number)->pos.variant), n,
-                          puzzle_book_count (self->book, wish));
+  return g_strdup_printf (_ ("%s, %d of %d"), game, n, puzzle_book_count (self->book, wish));
 }
 
 /* Shows the page of the puzzle with its titles. */
@@ -139,7 +137,7 @@ show_puzzle_page (LogresPuzzleWindow *self, const Puzzle *puzzle, int number)
   if (number == puzzle_book_daily (self->book, day_today ())) {
     show_page (self, "puzzle", _ ("Puzzle of the Day"), game);
   } else if (wish.theme >= 0) {
-    g_autofree char *place = new_place (self, &wish, number);
+    g_autofree char *place = new_place (self, &wish, number, game);
 
     show_page (self, "puzzle", puzzle_words_theme ((PuzzleTheme) wish.theme), place);
   } else {

@@ -276,12 +276,15 @@ fade (int score, int draw, int left, int whole)
 /* Reduces the score of a lead over few enemies, where capturing the last enemy does not win. There
  * the leader has to win before all enemies are captured. */
 static int
-fade_lead (const Position *pos, int score, int draw)
+fade_lead (const Judge *self, const Position *pos, int score, int draw)
 {
   int team = variant_team (pos->seat);
   int n_enemies = position_team_pieces (pos, score > 0 ? 1 - team : team);
 
-  return n_enemies < ENEMIES_NEEDED ? fade (score, draw, n_enemies + 1, ENEMIES_NEEDED + 1) : score;
+  if (!self->needs_enemies || n_enemies >= ENEMIES_NEEDED)
+    return score;
+
+  return fade (score, draw, n_enemies + 1, ENEMIES_NEEDED + 1);
 }
 
 int
@@ -297,18 +300,15 @@ int
 judge_lead (
   const Judge *self, const Position *pos, const Tally *tally, const Threats *threats, int draw)
 {
-  int sum = judge_sum (self, pos, tally, threats);
-
-  return self->needs_enemies ? fade_lead (pos, sum, draw) : sum;
+  return fade_lead (self, pos, judge_sum (self, pos, tally, threats), draw);
 }
 
 int
 judge_pieces (const Judge *self, const Position *pos, const Tally *tally, int draw)
 {
   Balance balance = balance_pieces (self, pos, tally);
-  int sum = sum_up (self, pos, &balance, 0);
 
-  return self->needs_enemies ? fade_lead (pos, sum, draw) : sum;
+  return fade_lead (self, pos, sum_up (self, pos, &balance, 0), draw);
 }
 
 int

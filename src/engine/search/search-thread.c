@@ -324,12 +324,13 @@ evaluate (SearchThread *self, int ply)
   const Job *job = self->job;
   int draw = draw_score (self, &node->pos), told;
 
-  if (job->net == NULL)
+  if (job->net == NULL) {
     told = judge_lead (&job->judge, &node->pos, &node->tally, &node->threats, draw);
-  else
+  } else {
     told = ask_net (self, ply);
-  if (job->net != NULL && job->judge_percent > 0)
-    told += job->judge_percent * judge_pieces (&job->judge, &node->pos, &node->tally, draw) / 100;
+    if (job->judge_percent > 0)
+      told += job->judge_percent * judge_pieces (&job->judge, &node->pos, &node->tally, draw) / 100;
+  }
 
   return judge_fade_waiting (&node->pos, told, draw);
 }
