@@ -13,6 +13,8 @@ struct SoundPlayer {
   Cue cue;
   gboolean is_playing;
   guint n_played;
+  GMutex opening;   /* held while the library is opened */
+  gboolean is_over; /* under the mutex: nobody opens the library any more */
 };
 
 static const char *const names[N_CUES] = {
@@ -27,7 +29,10 @@ static const char *const names[N_CUES] = {
 static void
 sound_player_clear (gpointer data)
 {
-  g_clear_object (&((SoundPlayer *) data)->context);
+  SoundPlayer *self = data;
+
+  g_clear_object (&self->context);
+  g_mutex_clear (&self->opening);
 }
 
 static void
@@ -39,15 +44,26 @@ sound_player_release (gpointer self)
 SoundPlayer *
 sound_player_new (void)
 {
-  return g_atomic_rc_box_new0 (SoundPlayer);
+  SoundPlayer *self = g_atomic_rc_box_new0 (SoundPlayer);
+
+  g_mutex_init (&self->opening);
+
+  return self;
 }
 
-/* Does not wait for the thread: a sound server that does not answer must not keep a window open. */
+/* Does not wait for the thread: a sound server that does not answer must not keep a window open.
+ * But if the program ended while the thread opens the library, GObject would be set up a second
+ * time, and abort. */
 void
 sound_player_free (SoundPlayer *self)
 {
-  if (self != NULL)
-    sound_player_release (self);
+  if (self == NULL)
+    return;
+
+  g_mutex_lock (&self->opening);
+  self->is_over = TRUE;
+  g_mutex_unlock (&self->opening);
+  sound_player_release (self);
 }
 
 /* ---- Thread ---- */
@@ -65,10 +81,14 @@ typedef struct Calls {
 /* Finds the functions of GSound. Loads the library only for the first sound, because it loads six
  * other libraries. The library stays loaded, because nothing closes it. */
 static gboolean
-find_calls (Calls *calls)
+find_calls (SoundPlayer *self, Calls *calls)
 {
-  GModule *library = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  GModule *library = NULL;
 
+  g_mutex_lock (&self->opening);
+  if (!self->is_over)
+    library = g_module_open (LIBRARY, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
+  g_mutex_unlock (&self->opening);
   if (library == NULL)
     return FALSE;
 
@@ -85,7 +105,7 @@ hand_over (SoundPlayer *self)
     g_build_filename (folder != NULL ? folder : SOUND_DIR, names[self->cue], NULL);
   Calls calls;
 
-  if (!find_calls (&calls))
+  if (!find_calls (self, &calls))
     return FALSE;
   if (self->context == NULL)
     self->context = calls.open (NULL, NULL);
