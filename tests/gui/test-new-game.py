@@ -101,10 +101,17 @@ def each_of_four_seats_has_a_person_or_a_level(desk):
         window.find_game()
 
 
+def open_options(window, dialog):
+    """Clicks on the row of the other options when it has its place."""
+    label = dialog.find("label", "More Options")
+    window.wait(lambda: label.area[2] > 0, "the place of the options")
+    window.click(label, dialog)
+
+
 def option(window, dialog, name):
     """Opens the other options, and returns one of them."""
     if not dialog.find("check box", name):
-        window.click(dialog.find("label", "More Options"), dialog)
+        open_options(window, dialog)
     return window.wait(lambda: dialog.find("check box", name), name)
 
 
@@ -221,7 +228,7 @@ def partners_at_one_screen_play_four_by_email(desk):
 def the_stronger_side_begins_without_some_pieces(desk):
     with Logres(program) as window:
         dialog = open_dialog(window, "Cam")
-        window.click(dialog.find("label", "More Options"), dialog)
+        open_options(window, dialog)
         window.resize(dialog, 660, 960)
         window.tab_to("push button", "No Handicap")
         window.press_button("White")
