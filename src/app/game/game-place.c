@@ -59,6 +59,15 @@ logres_game_place_take_session (LogresGamePlace *self, LogresGameSession *sessio
 }
 
 void
+logres_game_place_begin (LogresGamePlace *self, LogresGameSession *session, Seat below)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PLACE (self));
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (session));
+
+  LOGRES_GAME_PLACE_GET_IFACE (self)->begin (self, session, below);
+}
+
+void
 logres_game_place_present (LogresGamePlace *self)
 {
   logres_game_place_show_game (self);

@@ -23,6 +23,7 @@ struct _LogresGamePlaceInterface {
   LogresGamePlace *(*take_session) (LogresGamePlace *self,
                                     LogresGameSession *session,
                                     KeptFile *file);
+  void (*begin) (LogresGamePlace *self, LogresGameSession *session, Seat below);
 };
 
 /* Shows the message as a toast. */
@@ -54,8 +55,14 @@ gboolean logres_game_place_is_free (LogresGamePlace *self);
 LogresGamePlace *
 logres_game_place_take_session (LogresGamePlace *self, LogresGameSession *session, KeptFile *file);
 
+/* Starts a new game, of which the window keeps a reference, with this seat at the bottom of the
+ * board. If the current game of this window has unsaved changes, another window takes the new
+ * one. */
+void logres_game_place_begin (LogresGamePlace *self, LogresGameSession *session, Seat below);
+
 /* Shows the game and brings the window to the front. */
 void logres_game_place_present (LogresGamePlace *self);
+
 /* Takes the game like logres_game_place_take_session(), and brings the window that has it now to
  * the front. Returns that window. */
 LogresGamePlace *

@@ -8,22 +8,17 @@
 #include "app/editor/editor-window.h"
 #include "app/export/picture-actions.h"
 #include "app/game/session-mail.h"
-#include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/safe-file.h"
 #include "app/kit/settings.h"
 #include "app/kit/template.h"
-#include "app/mail/mail-windows.h"
 #include "app/play/document-title.h"
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
 #include "app/shell/shortcuts.h"
+#include "app/shell/start-actions.h"
 #include "app/shell/start-news.h"
-#include "app/start/evening-score.h"
-#include "app/start/level-results.h"
-#include "app/start/new-game.h"
-#include "app/start/setup-memory.h"
 #include "app/start/start-page.h"
 
 #include <glib/gi18n.h>
@@ -335,155 +330,7 @@ take_new_game (LogresWindow *self, LogresGameSession *session, Seat below)
   return take_game (self, session, below, kept_file_new (folder, GAME_SUFFIX));
 }
 
-/* Starts the game in this window, or in a new window if the game of this window has unsaved
- * changes. */
-static void
-begin_game (LogresWindow *self, LogresGameSession *session, Seat below)
-{
-  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self));
-  LogresWindow *place =
-    logres_window_has_changes (self) ? LOGRES_WINDOW (logres_window_new (application)) : self;
-
-  place = take_new_game (place, session, below);
-  show_game (place);
-  gtk_window_present (GTK_WINDOW (place));
-}
-
 /* ---- Actions ---- */
-
-static void
-start_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
-{
-  g_autoptr (LogresGameSession) session = NULL;
-
-  if (setup->seats_elsewhere != 0) {
-    mail_windows_start (GTK_WINDOW (self), setup);
-  } else {
-    session = game_setup_new_session (setup);
-    begin_game (self, session, setup->below);
-  }
-}
-
-static void
-new_game_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  const Variant *variant = variant_find (g_variant_get_string (parameter, NULL));
-  GtkWindow *dialog;
-
-  if (variant == NULL)
-    return;
-
-  dialog = g_str_equal (action, "win.new-mail-game")
-             ? logres_new_game_new_by_mail (GTK_WINDOW (widget), variant)
-             : logres_new_game_new (GTK_WINDOW (widget), variant);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), widget, 0);
-  gtk_window_present (dialog);
-}
-
-static void
-rematch_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LogresWindow *self = LOGRES_WINDOW (widget);
-  LogresGameSession *session = logres_window_get_session (self);
-  g_autoptr (LogresGameSession) rematch = NULL;
-  GameSetup setup;
-
-  if (session == NULL)
-    return;
-
-  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), TRUE);
-  setup_memory_recall_trees (self->settings, &setup);
-  rematch = game_setup_new_session (&setup);
-  evening_score_carry (session, rematch);
-  begin_game (self, rematch, setup.below);
-}
-
-/* Starts a new game of the user against a level, with the first seat for the user. All partners are
- * as strong as the enemies. */
-static void
-play_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  const Variant *variant;
-  GameSetup setup;
-  const char *id;
-  int level;
-
-  g_variant_get (parameter, "(&si)", &id, &level);
-  variant = variant_find (id);
-  if (variant == NULL)
-    return;
-
-  game_setup_init (&setup, variant);
-  for (int seat = 1; seat < variant->n_seats; seat++)
-    setup.players[seat] = player_new (level, "");
-  start_cb (NULL, &setup, LOGRES_WINDOW (widget));
-}
-
-/* Starts a new game with the same players, but against the next level. */
-static void
-next_level_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LogresWindow *self = LOGRES_WINDOW (widget);
-  LogresGameSession *session = logres_window_get_session (self);
-  g_autoptr (KeptKeys) results = level_results_new ();
-  int won = session != NULL ? level_results_get_won (results, session) : 0, next = 0;
-  GameSetup setup;
-
-  if (won > 0)
-    next = level_results_next (won);
-  if (next == 0)
-    return;
-
-  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), FALSE);
-  game_setup_set_level (&setup, next);
-  setup_memory_recall_trees (self->settings, &setup);
-  start_cb (NULL, &setup, self);
-}
-
-/* Continues a finished game from the shown position, as a new game. */
-static void
-go_on_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LogresWindow *self = LOGRES_WINDOW (widget);
-  LogresGameSession *session = logres_window_get_session (self);
-  g_autoptr (LogresGameSession) other = NULL;
-
-  if (session == NULL)
-    return;
-
-  other = logres_game_session_new_from_shown (session);
-  begin_game (self, other, (Seat) g_variant_get_int32 (parameter));
-}
-
-static void
-start_from_cb (LogresNewGame *dialog, const GameSetup *setup, LogresWindow *self)
-{
-  LogresGameSession *session = g_object_get_data (G_OBJECT (dialog), "session");
-
-  game_setup_apply (setup, session);
-  begin_game (self, session, setup->below);
-}
-
-/* Starts a new game from the shown position, with any players. */
-static void
-play_from_cb (GtkWidget *widget, const char *action, GVariant *parameter)
-{
-  LogresWindow *self = LOGRES_WINDOW (widget);
-  LogresGameSession *session = logres_window_get_session (self);
-  GameSetup setup;
-  GtkWindow *dialog;
-
-  if (session == NULL)
-    return;
-
-  game_setup_init_from (&setup, session, (Seat) g_variant_get_int32 (parameter), FALSE);
-  dialog = logres_new_game_new_from (GTK_WINDOW (widget), &setup,
-                                     &logres_game_session_get_shown (session)->turn.pos);
-  g_object_set_data_full (G_OBJECT (dialog), "session",
-                          logres_game_session_new_from_shown (session), g_object_unref);
-  g_signal_connect_object (dialog, "start", G_CALLBACK (start_from_cb), widget, 0);
-  gtk_window_present (dialog);
-}
 
 /* Opens the editor with the shown position. While the start page is visible, uses the start
  * position of the variant of the window's game, or of Camelot if the window has no game. */
@@ -664,13 +511,6 @@ logres_window_class_init (LogresWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = logres_window_close_request;
 
   g_type_ensure (LOGRES_TYPE_START_PAGE);
-  gtk_widget_class_install_action (widget_class, "win.new-game", "s", new_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.new-mail-game", "s", new_game_cb);
-  gtk_widget_class_install_action (widget_class, "win.go-on", "i", go_on_cb);
-  gtk_widget_class_install_action (widget_class, "win.rematch", "i", rematch_cb);
-  gtk_widget_class_install_action (widget_class, "win.next-level", "i", next_level_cb);
-  gtk_widget_class_install_action (widget_class, "win.play-level", "(si)", play_level_cb);
-  gtk_widget_class_install_action (widget_class, "win.play-from", "i", play_from_cb);
   gtk_widget_class_install_action (widget_class, "win.edit-position", NULL, edit_position_cb);
   gtk_widget_class_install_action (widget_class, "win.choose-game", NULL, choose_game_cb);
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
@@ -679,6 +519,7 @@ logres_window_class_init (LogresWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open-earlier", "ay", open_earlier_cb);
   gtk_widget_class_install_action (widget_class, "win.keep-again", NULL, keep_again_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  start_actions_install (widget_class);
   document_actions_install (widget_class);
   picture_actions_install (widget_class);
   template_set (widget_class, "window");
@@ -783,6 +624,18 @@ take_session (LogresGamePlace *self, LogresGameSession *session, KeptFile *file)
   return LOGRES_GAME_PLACE (place);
 }
 
+/* If the game of this window has unsaved changes, starts the new game in another window. */
+static void
+begin (LogresGamePlace *self, LogresGameSession *session, Seat below)
+{
+  LogresWindow *window = LOGRES_WINDOW (self);
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (window));
+
+  if (logres_window_has_changes (window))
+    window = LOGRES_WINDOW (logres_window_new (application));
+  logres_game_place_present (LOGRES_GAME_PLACE (take_new_game (window, session, below)));
+}
+
 static void
 be_game_place (LogresGamePlaceInterface *iface)
 {
@@ -792,6 +645,7 @@ be_game_place (LogresGamePlaceInterface *iface)
   iface->is_showing = is_showing;
   iface->is_free = is_free;
   iface->take_session = take_session;
+  iface->begin = begin;
 }
 
 const Variant *
