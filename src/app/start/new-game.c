@@ -12,13 +12,14 @@
 #include "app/start/level-picker.h"
 #include "app/start/seat-table.h"
 #include "app/start/setup-memory.h"
+#include "app/start/side-picker.h"
 #include "wording/game-names.h"
 #include "wording/level-words.h"
 
 #include <glib/gi18n.h>
 
-enum { MOST_KINDS = 4, KINDS_IN_ROW = 3, SIDE_RANDOM = 2, N_SIDES = 3 };
-enum { CARD_GAP = 12, PICTURE = 40, POSITION_SIDE = 140, WIDTH = 680, HEIGHT_OF_FOUR = 720 };
+enum { MOST_KINDS = 4, KINDS_IN_ROW = 3 };
+enum { CARD_GAP = 12, POSITION_SIDE = 140, WIDTH = 680, HEIGHT_OF_FOUR = 720 };
 
 struct _LogresNewGame {
   AdwWindow parent_instance;
@@ -28,14 +29,15 @@ struct _LogresNewGame {
   gboolean is_from;   /* the game continues from a position */
   gboolean is_filled; /* the widgets show the setup, so changes are the user's */
 
-  GtkToggleButton *kind_cards[MOST_KINDS], *side_cards[N_SIDES]; /* children */
-  AdwEntryRow *names[MAX_SEATS];                                 /* children */
-  AdwEntryRow *addresses[MAX_SEATS]; /* children, only in games for four */
+  GtkToggleButton *kind_cards[MOST_KINDS]; /* children */
+  AdwEntryRow *names[MAX_SEATS];           /* children */
+  AdwEntryRow *addresses[MAX_SEATS];       /* children, only in games for four */
 
   AdwWindowTitle *title; /* template children */
   AdwBin *position;
-  GtkBox *kinds, *side_row, *sides, *clock_row;
+  GtkBox *kinds, *side_row, *clock_row;
   LogresSeatTable *seats;
+  LogresSidePicker *side;
   LogresLevelPicker *level;
   LogresClockPicker *clock;
   LogresHandicapPicker *handicap;
@@ -100,24 +102,14 @@ mail_card (LogresNewGame *self)
   return self->kind_cards[n_kinds (self) - 1];
 }
 
-/* Returns the index of the active card; `n` if no card is active. */
-static int
-active_card (GtkToggleButton *const *cards, int n)
-{
-  int i = 0;
-
-  while (i < n && !gtk_toggle_button_get_active (cards[i]))
-    i++;
-
-  return i;
-}
-
 static Kind
 chosen_kind (LogresNewGame *self)
 {
-  int i = active_card (self->kind_cards, n_kinds (self));
+  for (int i = 0; i < n_kinds (self); i++)
+    if (gtk_toggle_button_get_active (self->kind_cards[i]))
+      return kind_rows (self)[i].kind;
 
-  return i < n_kinds (self) ? kind_rows (self)[i].kind : KIND_OTHER;
+  return KIND_OTHER;
 }
 
 static gboolean
@@ -137,14 +129,14 @@ has_own_side (LogresNewGame *self)
 static gboolean
 is_side_random (LogresNewGame *self)
 {
-  return has_own_side (self) && active_card (self->side_cards, N_SIDES) == SIDE_RANDOM;
+  return has_own_side (self) && logres_side_picker_get_side (self->side) == SIDE_RANDOM;
 }
 
 /* Returns the side of the user. If chance decides, returns the first side. */
 static Seat
 own_seat (LogresNewGame *self)
 {
-  return (Seat) (active_card (self->side_cards, N_SIDES) % self->variant->n_seats);
+  return (Seat) (logres_side_picker_get_side (self->side) % SIDE_RANDOM);
 }
 
 /* ---- Seats of four players ---- */
@@ -302,9 +294,9 @@ kind_chosen_cb (LogresNewGame *self, GtkToggleButton *card)
 }
 
 static void
-side_chosen_cb (LogresNewGame *self, GtkToggleButton *card)
+side_changed_cb (LogresNewGame *self)
 {
-  if (!self->is_filled || !gtk_toggle_button_get_active (card))
+  if (!self->is_filled)
     return;
 
   adw_combo_row_set_selected (self->below, own_seat (self));
@@ -336,15 +328,6 @@ seats_changed_cb (LogresNewGame *self)
 
 /* ---- Building ---- */
 
-static GtkToggleButton *
-add_card (LogresNewGame *self, GtkBox *box, GtkToggleButton *card, GCallback chosen)
-{
-  gtk_box_append (box, GTK_WIDGET (card));
-  g_signal_connect_object (card, "toggled", chosen, self, G_CONNECT_SWAPPED);
-
-  return card;
-}
-
 static GtkBox *
 add_row_of_kinds (LogresNewGame *self)
 {
@@ -369,58 +352,9 @@ add_kinds (LogresNewGame *self)
       choice_card_new (icon, _ (row->title), _ (row->line), self->kind_cards[0]);
 
     row_box = i % KINDS_IN_ROW == 0 ? add_row_of_kinds (self) : row_box;
-    self->kind_cards[i] = add_card (self, row_box, card, G_CALLBACK (kind_chosen_cb));
-  }
-}
-
-/* Draws one half of a piece. */
-static void
-draw_half (GtkSnapshot *snapshot, const Variant *variant, Seat seat)
-{
-  g_autoptr (GdkTexture) texture =
-    board_look_new_piece (SHAPE_KNIGHT, army_of_seat (variant, seat), 2 * PICTURE);
-  float half = PICTURE / 2.0f;
-
-  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (seat * half, 0, half, PICTURE));
-  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, PICTURE, PICTURE));
-  gtk_snapshot_pop (snapshot);
-}
-
-/* Returns a knight of the side. For chance, returns a knight with a half of each side. */
-static GtkWidget *
-new_side_picture (const Variant *variant, int side)
-{
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-  g_autoptr (GdkPaintable) paintable = NULL;
-  GtkWidget *image;
-
-  if (side == SIDE_RANDOM) {
-    draw_half (snapshot, variant, 0);
-    draw_half (snapshot, variant, 1);
-  } else {
-    g_autoptr (GdkTexture) texture =
-      board_look_new_piece (SHAPE_KNIGHT, army_of_seat (variant, (Seat) side), 2 * PICTURE);
-
-    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, PICTURE, PICTURE));
-  }
-  paintable = gtk_snapshot_free_to_paintable (snapshot, &GRAPHENE_SIZE_INIT (PICTURE, PICTURE));
-  image = gtk_image_new_from_paintable (paintable);
-  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE);
-
-  return image;
-}
-
-static void
-add_sides (LogresNewGame *self)
-{
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->side_row), logres_fold_layout_new (CARD_GAP));
-  gtk_widget_set_layout_manager (GTK_WIDGET (self->sides), logres_fold_layout_new_even (CARD_GAP));
-  for (int side = 0; side < N_SIDES; side++) {
-    const char *name = side == SIDE_RANDOM ? _ ("Random") : words_seat (self->variant, (Seat) side);
-    GtkToggleButton *card =
-      choice_card_new (new_side_picture (self->variant, side), name, NULL, self->side_cards[0]);
-
-    self->side_cards[side] = add_card (self, self->sides, card, G_CALLBACK (side_chosen_cb));
+    self->kind_cards[i] = card;
+    gtk_box_append (row_box, GTK_WIDGET (card));
+    g_signal_connect_object (card, "toggled", G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
   }
 }
 
@@ -514,7 +448,8 @@ build (LogresNewGame *self)
   g_signal_connect_object (self->seats, "changed", G_CALLBACK (seats_changed_cb), self,
                            G_CONNECT_SWAPPED);
   logres_level_picker_set_variant (self->level, self->variant, self->results);
-  add_sides (self);
+  logres_side_picker_set_variant (self->side, self->variant);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->side_row), logres_fold_layout_new (CARD_GAP));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->clock_row), logres_fold_layout_new (CARD_GAP));
   add_names (self);
   add_addresses (self);
@@ -556,7 +491,7 @@ show_two (LogresNewGame *self, const GameSetup *setup)
   for (int i = 0; i < n_kinds (self); i++)
     gtk_toggle_button_set_active (self->kind_cards[i], two_kinds[i].kind == kind_of_two (setup));
   gtk_switch_set_active (self->watch, are_both_engines);
-  gtk_toggle_button_set_active (self->side_cards[setup->is_side_random ? SIDE_RANDOM : own], TRUE);
+  logres_side_picker_set_side (self->side, setup->is_side_random ? SIDE_RANDOM : own);
   set_text (self->own_name, players[own].name);
   set_text (self->mail_name, players[1 - own].name);
   level = are_both_engines ? players[0].level : players[1 - own].level;
@@ -738,7 +673,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail_name);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail_address);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, side_row);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, sides);
+  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, side);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock_row);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, options);
@@ -768,9 +703,11 @@ logres_new_game_class_init (LogresNewGameClass *klass)
   g_type_ensure (LOGRES_TYPE_HANDICAP_PICKER);
   g_type_ensure (LOGRES_TYPE_LEVEL_PICKER);
   g_type_ensure (LOGRES_TYPE_SEAT_TABLE);
+  g_type_ensure (LOGRES_TYPE_SIDE_PICKER);
   template_set (widget_class, "new-game");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, level_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
 }
 
