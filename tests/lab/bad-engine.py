@@ -2,8 +2,8 @@
 """A program that speaks the protocol and plays badly in one way: bad-engine.py CLI WAY
 
 CLI is the path of logres-cli. As its first two moves of a game the program plays the first move that
-logres-cli lists. Then it plays an illegal move, crashes, stops answering, thinks too long, sends
-nonsense or resigns, depending on WAY.
+logres-cli lists. Then it plays an illegal move, crashes, stops answering, thinks too long, thinks
+much too long about one move, sends nonsense or resigns, depending on WAY.
 """
 
 import subprocess
@@ -18,6 +18,7 @@ WAYS = {
     "dies": lambda: sys.exit(3),
     "sleeps": lambda: time.sleep(3600),
     "dawdles": lambda: (time.sleep(0.3), play()),
+    "stalls": lambda: (n_played == GOOD_MOVES + 1 and time.sleep(2.5), play()),
     "babbles": lambda: print("bestmove " + 5000 * "E6-E8-", flush=True),
     "resigns": lambda: print("bestmove 0000", flush=True),
 }

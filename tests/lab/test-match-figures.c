@@ -329,7 +329,7 @@ START_TEST (the_greedy_player_chooses_among_the_best_squares)
   ck_assert (
     position_text_read (&plain_game->pos, plain_game->pos.variant, greedy_rows[_i].position, NULL));
   ck_assert (contestant_spec_read (&spec, "player=greedy"));
-  ck_assert (contestant_sit_down (&greedy, &spec));
+  ck_assert (contestant_join (&greedy, &spec));
   for (uint64_t game = 0; game < 200; game++) {
     Reply reply;
 
@@ -340,7 +340,7 @@ START_TEST (the_greedy_player_chooses_among_the_best_squares)
   }
   ck_assert_int_eq (squares_count (&chosen), count_words (greedy_rows[_i].targets));
 
-  contestant_get_up (&greedy);
+  contestant_leave (&greedy);
   free (plain_game);
 }
 END_TEST

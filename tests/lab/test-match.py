@@ -189,6 +189,13 @@ def a_foul_loses_the_game_and_is_reported(folder):
         assert ask("check", str(file)).returncode == 0
 
 
+def a_program_may_be_late_within_the_grace_of_the_match(folder):
+    """The program is later than a match with the usual grace would wait for it."""
+    done = match("camelot", f"time=100,engine=python3 {BAD_ENGINE} {CLI} stalls", "nodes=20",
+                 "--games", "2", "--ply-cap", "16", "--grace", "60000")
+    assert counts(done.stdout)[0] == [0, 2, 0] and "fouls" not in done.stdout, done
+
+
 def a_missing_program_is_reported(folder):
     for command in ("true", "/nowhere/engine"):
         done = match("camelot", "nodes=20", f"nodes=20,engine={command}")
@@ -415,6 +422,9 @@ COMPLAINTS = [
     ("match camelot --first nodes=2,set=window:4 --second nodes=2", "`4` is not a number from 5 to 300"),
     ("match camelot --first nodes=2,set=window:9,engine=x --second nodes=2", "cannot change the search"),
     ("match camelot --first level=2,numbers=9:5 --second nodes=2", "`` is not a number"),
+    ("match camelot --first level=2,numbers=9:5:5:5 --second nodes=2", "`5` follows the three numbers"),
+    ("match camelot --first level=2,nodes=9,numbers=9:5:5,engine=x --second nodes=2", "cannot change the levels"),
+    ("match camelot --first nodes=9,net=/no/engine=1,engine=x --second nodes=2", "/no/engine=1: No such"),
     ("match camelot --first level=2,numbers=0:5:5 --second nodes=2", "`0` is not a number from 1"),
     ("match camelot --first nodes=2,numbers=9:5:5 --second nodes=2", "a level below the highest"),
     ("ladder camelot --mistakes 0", "--mistakes: `0` is not a number"),
@@ -450,6 +460,7 @@ COMPLAINTS = [
     ("measure --puzzles x", "--puzzles: the old file and the new one"),
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
+    ("selfplay camelot --out x --player clock=9", "self-play needs nodes"),
     ("selfplay camelot --out x --shard 3/2", "`3/2` is not a part such as 2/8"),
     ("selfplay camelot --out x --shard 2", "`2` is not a part such as 2/8"),
     ("selfplay camelot --out x --games 2 --shard 3/4", "`3/4` is a part without games"),
@@ -503,9 +514,12 @@ def an_existing_file_is_not_overwritten(folder):
     samples, many = folder / "samples", folder / "many"
     play_samples(samples)
     assert run("selfplay", "cam", "--games", "60", "--nodes", "20", "--out", many).returncode == 0
+    book = folder / "book"
+    book.write_text("# no puzzles\n")
     orders = [("match", "cam", *plays, "--save"), ("tune", "cam", samples, "--epochs", "1", "--out"),
               ("selfplay", "cam", "--games", "1", "--nodes", "20", "--out"),
-              ("train", "cam", many, "--epochs", "1", "--out"), ("puzzles", "cam", "--games", "1", "--out")]
+              ("train", "cam", many, "--epochs", "1", "--out"), ("puzzles", "cam", "--games", "1", "--out"),
+              ("measure", "--games", "0", "--puzzles", book)]
     for order in orders:
         file.write_text("dear")
         done = run(*order, file)
@@ -534,6 +548,7 @@ CHECKS = [
     a_player_who_thinks_too_long_loses,
     another_program_plays_like_the_built_in_engine,
     a_foul_loses_the_game_and_is_reported,
+    a_program_may_be_late_within_the_grace_of_the_match,
     a_missing_program_is_reported,
     self_play_does_not_depend_on_the_threads,
     parts_of_self_play_are_all_games_together,

@@ -38,7 +38,7 @@ judge_by (const Weights *weights, const Position *pos)
 static Tuner *
 new_tuner (const Variant *variant, const Weights *start, const Weights *truth)
 {
-  Tuner *tuner = tuner_new (variant, start);
+  Tuner *tuner = tuner_new (start);
   Dice dice = { 5 };
 
   while (tuner_count (tuner) < N_POSITIONS) {

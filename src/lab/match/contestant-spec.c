@@ -29,8 +29,6 @@ static const Setting level_settings[N_LEVEL_NUMBERS] = {
  * game. A larger table gains little in short games. */
 enum { USUAL_HASH_MIB = 4 };
 
-static const char command_word[] = "engine=";
-
 static const Setting clock_setting = { "clock", 1, 1000 * 60 * 60 * 24, NULL };
 static const Setting increment_setting = { "clock, after the +", 0, 1000 * 60 * 60, NULL };
 
@@ -62,7 +60,7 @@ read_level_numbers (ContestantSpec *self, char *value)
       return false;
   }
 
-  return true;
+  return value == NULL || complain_of ("player", value, "follows the three numbers of `numbers`");
 }
 
 static bool
@@ -172,25 +170,15 @@ read_player (ContestantSpec *self, char *value)
   return complain_of ("player", value, "is unknown; the players are logres, random and greedy");
 }
 
-/* The command is the rest of the text, including commas. */
-static bool
-read_command (ContestantSpec *self, char *value)
-{
-  self->kind = &program_kind;
-  self->command = strstr (self->text, command_word) + strlen (command_word);
-
-  return true;
-}
-
 /* ---- The whole text ---- */
 
 static const struct {
   const char *name;
   bool (*read) (ContestantSpec *self, char *value);
 } words[] = {
-  { "clock", read_clock },     { "weights", read_weights }, { "with", read_with },
-  { "without", read_without }, { "player", read_player },   { "engine", read_command },
-  { "net", read_net },         { "set", read_constant },    { "numbers", read_level_numbers },
+  { "clock", read_clock },     { "weights", read_weights },       { "with", read_with },
+  { "without", read_without }, { "player", read_player },         { "net", read_net },
+  { "set", read_constant },    { "numbers", read_level_numbers },
 };
 
 enum { N_WORDS = sizeof words / sizeof words[0] };
@@ -247,6 +235,8 @@ makes_sense (const ContestantSpec *self)
     problem = "`weights` cannot change the weights of another program";
   if (self->command != NULL && (self->net != NULL || self->has_no_net))
     problem = "`net` cannot change the net of another program";
+  if (self->command != NULL && self->level_numbers[LEVEL_NODES] > 0)
+    problem = "`numbers` cannot change the levels of another program";
   if (self->level_numbers[LEVEL_NODES] > 0 && !level_number_is_limited ((int) self->numbers[LEVEL]))
     problem = "`numbers` needs a level below the highest";
   if (self->kind->needs_limits && !has_limit (self))
@@ -262,14 +252,21 @@ makes_sense (const ContestantSpec *self)
   return false;
 }
 
+/* A command is the rest of the text, including commas. */
 static bool
 read_words (ContestantSpec *self, char *copy)
 {
+  static const char command_word[] = "engine=";
+  const char *start = copy;
   char *word;
 
   while (self->command == NULL && (word = strsep (&copy, ",")) != NULL)
-    if (!read_word (self, word))
+    if (g_str_has_prefix (word, command_word)) {
+      self->kind = &program_kind;
+      self->command = self->text + (word - start) + strlen (command_word);
+    } else if (!read_word (self, word)) {
       return false;
+    }
 
   return makes_sense (self);
 }

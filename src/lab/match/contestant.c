@@ -22,7 +22,7 @@ net_of (const ContestantSpec *spec)
 }
 
 static bool
-sit_down (Contestant *self)
+join (Contestant *self)
 {
   const int64_t *numbers = self->spec->numbers;
   Search *search = search_new ();
@@ -43,7 +43,7 @@ sit_down (Contestant *self)
 }
 
 static void
-get_up (Contestant *self)
+leave (Contestant *self)
 {
   search_free (self->means);
 }
@@ -102,8 +102,8 @@ choose (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, 
 const ContestantKind engine_kind = {
   .name = "logres",
   .needs_limits = true,
-  .sit_down = sit_down,
-  .get_up = get_up,
+  .join = join,
+  .leave = leave,
   .begin = begin,
   .choose = choose,
 };
@@ -111,18 +111,18 @@ const ContestantKind engine_kind = {
 /* ---- All kinds of players ---- */
 
 bool
-contestant_sit_down (Contestant *self, const ContestantSpec *spec)
+contestant_join (Contestant *self, const ContestantSpec *spec)
 {
   *self = (Contestant) { .spec = spec };
 
-  return spec->kind->sit_down == NULL || spec->kind->sit_down (self);
+  return spec->kind->join == NULL || spec->kind->join (self);
 }
 
 void
-contestant_get_up (Contestant *self)
+contestant_leave (Contestant *self)
 {
-  if (self->spec->kind->get_up != NULL)
-    self->spec->kind->get_up (self);
+  if (self->spec->kind->leave != NULL)
+    self->spec->kind->leave (self);
 }
 
 void

@@ -27,14 +27,14 @@ enum { LEVEL_NODES, LEVEL_NOISE, LEVEL_OVERLOOKED, N_LEVEL_NUMBERS };
 typedef struct ContestantKind ContestantKind;
 
 typedef struct ContestantSpec {
-  const char *text; /* lent; the text from the command line */
+  const char *text; /* borrowed; the text from the command line */
   const ContestantKind *kind;
   int64_t numbers[N_SPEC_NUMBERS]; /* 0 if not given; HASH_MIB and N_SEARCH_THREADS have defaults */
   int64_t clock_ms, increment_ms;  /* for the game, and added at each move; 0 without a clock */
   FeatureSet features;
   SearchConstants constants;
   int64_t level_numbers[N_LEVEL_NUMBERS]; /* replace those of the level; all 0 if not given */
-  const char *command; /* lent, a part of `text`; NULL if the player is not another program */
+  const char *command; /* borrowed, a part of `text`; NULL if the player is not another program */
   bool has_weights;
   Weights weights;
   bool has_no_net;
@@ -46,9 +46,9 @@ typedef enum Foul { NO_FOUL, FOUL_ILLEGAL_MOVE, FOUL_CRASH, FOUL_TIME, N_FOULS }
 
 extern const char *const foul_words[N_FOULS];
 
-/* The clocks of both teams before the move. */
+/* The clocks of both teams before the move. A player may be late by `grace_ms`. */
 typedef struct MatchClock {
-  int64_t left_ms[2], increment_ms[2];
+  int64_t left_ms[2], increment_ms[2], grace_ms;
 } MatchClock;
 
 typedef struct Reply {
@@ -57,7 +57,7 @@ typedef struct Reply {
 } Reply;
 
 typedef struct Contestant {
-  const ContestantSpec *spec; /* lent */
+  const ContestantSpec *spec; /* borrowed */
   void *means;   /* owned; the state of this kind of player; NULL without such a state */
   Level level;   /* of the engine, in this game's variant */
   uint64_t seed; /* for the errors of a level in this game */
@@ -69,8 +69,8 @@ struct ContestantKind {
   bool needs_limits; /* a ContestantSpec of this kind must limit the thinking */
 
   /* Prepares the player for games. Returns false after an error message if that fails. */
-  bool (*sit_down) (Contestant *self);
-  void (*get_up) (Contestant *self); /* releases the player */
+  bool (*join) (Contestant *self);
+  void (*leave) (Contestant *self); /* releases the player */
 
   /* Starts a game. */
   void (*begin) (Contestant *self, const Variant *variant);
@@ -91,6 +91,6 @@ bool contestant_spec_fits (const ContestantSpec *self, const Variant *variant);
  * text. Returns false after an error message. In both cases call contestant_spec_clear(). */
 bool contestant_spec_read (ContestantSpec *self, const char *text);
 
-bool contestant_sit_down (Contestant *self, const ContestantSpec *spec);
-void contestant_get_up (Contestant *self);
+bool contestant_join (Contestant *self, const ContestantSpec *spec);
+void contestant_leave (Contestant *self);
 void contestant_begin (Contestant *self, const Variant *variant, uint64_t seed, uint64_t game);

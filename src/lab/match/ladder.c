@@ -191,10 +191,9 @@ const Command ladder_command = {
   .details =
     "Plays a match between each level and the next lower one. Prints the results, the\n"
     "difference in Elo, and the sum of the differences so far, with errors at 95 %\n"
-    "confidence. Below the lowest level is a player of random legal moves. The lowest level also "
-    "plays\n"
-    "against a player that captures the most or else advances. The same arguments give the\n"
-    "same table, on any number of threads.\n\n"
+    "confidence. Below the lowest level is a player of random legal moves. The lowest level\n"
+    "also plays against a player that captures the most or else advances. The same arguments\n"
+    "give the same table, on any number of threads.\n\n"
     "  --games N           the number of games in each match (default 100)\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --from L --to L     only these levels; 0 is the random player (default 0 and 15)\n"

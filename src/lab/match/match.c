@@ -30,7 +30,7 @@ typedef struct Pair {
 typedef struct Table {
   const MatchPlan *plan;
   Contestant players[2];
-  int n_seated;
+  int n_joined;
   Search *judge;   /* owned */
   Search *counter; /* owned; finds mistakes */
   PlainGame opening, plain_game;
@@ -49,20 +49,20 @@ release_cb (void *data)
 {
   Table *self = data;
 
-  while (self->n_seated > 0)
-    contestant_get_up (&self->players[--self->n_seated]);
+  while (self->n_joined > 0)
+    contestant_leave (&self->players[--self->n_joined]);
   search_free (self->judge);
   search_free (self->counter);
   g_free (self);
 }
 
 static bool
-seat_players (Table *self)
+join_players (Table *self)
 {
-  while (self->n_seated < 2) {
-    if (!contestant_sit_down (&self->players[self->n_seated], &self->plan->players[self->n_seated]))
+  while (self->n_joined < 2) {
+    if (!contestant_join (&self->players[self->n_joined], &self->plan->players[self->n_joined]))
       return false;
-    self->n_seated++;
+    self->n_joined++;
   }
 
   return true;
@@ -79,7 +79,7 @@ equip_cb (void *user)
   self->counter = mistakes_search_new ();
   if (self->judge == NULL || self->counter == NULL)
     complain ("not enough memory for another game");
-  else if (seat_players (self))
+  else if (join_players (self))
     return self;
   release_cb (self);
 
@@ -102,7 +102,7 @@ typedef struct MatchGame {
 static MatchClock
 read_clock (const MatchGame *self)
 {
-  MatchClock clock;
+  MatchClock clock = { .grace_ms = self->plan->grace_ms };
 
   for (int team = 0; team < 2; team++) {
     clock.left_ms[team] = self->left_us[team] / 1000;
@@ -173,7 +173,7 @@ lose_by_foul (int team, Foul foul)
 static MatchOutcome
 play_on (MatchGame *self)
 {
-  MatchOutcome result = { .termination = TERMINATION_UNFINISHED };
+  MatchOutcome result;
 
   while ((result.termination = plain_game_ending (self->plain_game, &result.result)) ==
          TERMINATION_NONE) {

@@ -18,10 +18,10 @@ typedef struct MatchPlan {
   int64_t grace_ms; /* how late a move may be without a foul */
   int64_t n_pairs;
   int n_threads;
-  const Sprt *sprt;     /* lent; NULL to play all pairs */
-  OutFile *records;     /* lent; NULL to keep no games */
+  const Sprt *sprt;     /* borrowed; NULL to play all pairs */
+  OutFile *records;     /* borrowed; NULL to keep no games */
   int n_apart;          /* look at every n-th move for mistakes; 0 for none */
-  const char *progress; /* lent; the start of the progress line; NULL for none */
+  const char *progress; /* borrowed; the start of the progress line; NULL for none */
 } MatchPlan;
 
 typedef struct MatchScore {

@@ -94,10 +94,12 @@ mistakes_count (Mistakes *self, Search *search, const Position *pos, Move move)
   if (position_is_planting (pos))
     return;
 
+  search_clear (search);
   best = look (search, pos, NULL, SHORT_DEPTH);
   played = look (search, pos, &move, SHORT_DEPTH);
   if (wins_at_once (best))
-    /* Not by the search, which at this depth does not see that the enemy cannot move. */
+    /* The search at this depth does not see that the enemy cannot move, but level_finds_win() does.
+     */
     note (self, WIN_MISSED, !level_finds_win (pos, &move, 1, &win));
   else if (best.balance >= balance)
     note (self, PIECE_LOST, played.balance < balance);

@@ -10,8 +10,9 @@
  * for the next game. `means` in the Contestant is the Remote of the program, or NULL while the
  * program does not run. */
 
-/* PATIENCE_MS is the time that a program gets beyond its time limit. PATIENCE_WITHOUT_TIME_MS is
- * the time for a move of a program without a time limit. */
+/* PATIENCE_MS is the time that a program gets beyond its time limit and the match's grace, before
+ * the match stops it. PATIENCE_WITHOUT_TIME_MS is the time for a move of a program without a time
+ * limit. */
 enum { PATIENCE_MS = 2000, PATIENCE_WITHOUT_TIME_MS = 1000 * 60 };
 
 /* ---- Options ---- */
@@ -75,7 +76,7 @@ start (Contestant *self)
 }
 
 static bool
-sit_down (Contestant *self)
+join (Contestant *self)
 {
   RemoteResult result = start (self);
 
@@ -138,9 +139,9 @@ static int64_t
 patience_for (const ContestantSpec *spec, const MatchClock *clock, int team)
 {
   if (spec->clock_ms > 0)
-    return clock->left_ms[team] + PATIENCE_MS;
+    return clock->left_ms[team] + clock->grace_ms + PATIENCE_MS;
   if (spec->numbers[MS_OF_MOVE] > 0)
-    return spec->numbers[MS_OF_MOVE] + PATIENCE_MS;
+    return spec->numbers[MS_OF_MOVE] + clock->grace_ms + PATIENCE_MS;
 
   return PATIENCE_WITHOUT_TIME_MS;
 }
@@ -185,8 +186,8 @@ choose (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, 
 const ContestantKind program_kind = {
   .name = "program",
   .needs_limits = true,
-  .sit_down = sit_down,
-  .get_up = stop,
+  .join = join,
+  .leave = stop,
   .begin = begin,
   .choose = choose,
 };

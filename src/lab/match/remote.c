@@ -268,7 +268,7 @@ has_ended (const Remote *self)
 
 /* Gives the program a moment to quit. If the program does not quit, kills its process group. */
 static void
-see_off (Remote *self)
+shut_down_program (Remote *self)
 {
   int64_t deadline_ms = now_ms () + PARTING_MS;
 
@@ -295,7 +295,7 @@ remote_free (Remote *self)
     close (self->socket);
   }
   if (self->pid > 0)
-    see_off (self);
+    shut_down_program (self);
   g_ptr_array_unref (self->options);
   g_free (self);
 }

@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <pthread.h>
 
-enum { MOST_CREW = 64 };
+enum { MOST_WORKERS = 64 };
 
 typedef struct TaskThreads {
   const SharedTask *task;
@@ -85,8 +85,8 @@ work_on (void *data)
 static bool
 work_together (TaskThreads *self)
 {
-  pthread_t threads[MOST_CREW];
-  int n = 0, n_wanted = self->task->n_threads < MOST_CREW ? self->task->n_threads : MOST_CREW;
+  pthread_t threads[MOST_WORKERS];
+  int n = 0, n_wanted = self->task->n_threads < MOST_WORKERS ? self->task->n_threads : MOST_WORKERS;
 
   while (n < n_wanted && pthread_create (&threads[n], NULL, work_on, self) == 0)
     n++;

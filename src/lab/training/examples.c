@@ -10,7 +10,6 @@
 /* The state while records are read. */
 typedef struct Reading {
   const ExamplesSettings *settings; /* borrowed */
-  const Variant *variant;
   NetInputs inputs;
   int n_at_start;
   int64_t n_inputs, room; /* the inputs so far, and the room for them */
@@ -125,13 +124,10 @@ static Reading *
 reading_new (const ExamplesSettings *settings, const Variant *variant)
 {
   Reading *self = g_new0 (Reading, 1);
-  Position start;
 
   self->settings = settings;
-  self->variant = variant;
   net_inputs_init (&self->inputs, variant);
-  position_start (&start, variant);
-  self->n_at_start = position_team_pieces (&start, 0) + position_team_pieces (&start, 1);
+  self->n_at_start = variant_count_army (variant);
 
   return self;
 }

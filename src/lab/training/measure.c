@@ -3,6 +3,7 @@
 #include "cli/common/file.h"
 #include "cli/common/messages.h"
 #include "cli/common/options.h"
+#include "cli/common/out-file.h"
 #include "core/notation/puzzle.h"
 #include "core/rules/symmetry.h"
 #include "engine/proof/puzzle-proof.h"
@@ -234,35 +235,33 @@ separate (GPtrArray *puzzles)
 }
 
 static bool
-write_puzzles (const Grading *self, const char *name)
+write_puzzles (const Grading *self, OutFile *out)
 {
-  const char *problem;
-
   for (guint i = 0; i < self->puzzles->len; i++) {
     char text[PUZZLE_TEXT_SIZE];
 
     puzzle_write (g_ptr_array_index (self->puzzles, i), text);
     g_string_append_printf (self->head, "%s\n", text);
   }
-  problem = file_write (name, self->head->str, self->head->len, FILE_IS_NEW);
-  if (problem != NULL)
-    complain ("%s: %s", name, problem);
 
-  return problem == NULL;
+  return out_file_write (out, self->head->str, self->head->len);
 }
 
 static bool
-grade_puzzles (const char *const names[])
+grade_puzzles (const char *name, OutFile *out)
 {
   Grading self = { .search = search_new (),
                    .head = g_string_new (NULL),
                    .puzzles = g_ptr_array_new_with_free_func (g_free),
                    .seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
-  bool is_good = self.search != NULL && file_each_line (names[0], grade_cb, &self);
+  bool is_good = self.search != NULL && file_each_line (name, grade_cb, &self);
+
+  if (self.search == NULL)
+    complain ("not enough memory for a search");
 
   g_ptr_array_sort (self.puzzles, compare);
   separate (self.puzzles);
-  is_good = is_good && write_puzzles (&self, names[1]);
+  is_good = is_good && write_puzzles (&self, out);
   if (is_good)
     printf ("puzzles %u, grades changed %d, dropped %d\n", self.puzzles->len, self.n_changed,
             self.n_dropped);
@@ -272,6 +271,21 @@ grade_puzzles (const char *const names[])
   search_free (self.search);
 
   return is_good;
+}
+
+/* Opens the new file first, because the grading takes long. */
+static bool
+regrade (const char *const names[])
+{
+  OutFile out;
+  bool is_good;
+
+  if (!out_file_open (&out, names[1]))
+    return false;
+
+  is_good = grade_puzzles (names[0], &out);
+
+  return out_file_close (&out) && is_good;
 }
 
 /* ---- The command ---- */
@@ -285,7 +299,7 @@ run (const Command *self, int n, char *const *arguments)
 
   if (settings_read (settings, N_SETTINGS, self, n, arguments, values, texts, left) < 0)
     return TROUBLE;
-  if (texts[PUZZLES][0] != NULL && !grade_puzzles (texts[PUZZLES]))
+  if (texts[PUZZLES][0] != NULL && !regrade (texts[PUZZLES]))
     return TROUBLE;
 
   return values[GAMES] == 0 || measure_levels (values) ? DONE : TROUBLE;
@@ -306,7 +320,7 @@ const Command measure_command = {
     "                      no levels\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --nodes N           the most nodes for a move of any level (default: those of the level,\n"
-    "                      and 40000 for the highest)\n"
+    "                      and 400000 for the highest)\n"
     "  --seed N            the seed of openings and levels (default 1)\n"
     "  --puzzles OLD NEW   grade the puzzles of OLD and write NEW\n",
   .n_least = 0,

@@ -66,12 +66,7 @@ content_bits (const Variant *variant)
 static int
 count_pieces_and_trees (const Variant *variant)
 {
-  int n = variant->trees_each * variant->n_seats;
-
-  for (Seat seat = 0; seat < variant->n_seats; seat++)
-    n += squares_count (&variant_board (variant)->army[seat]);
-
-  return n;
+  return variant->trees_each * variant->n_seats + variant_count_army (variant);
 }
 
 static unsigned

@@ -7,6 +7,7 @@
 #include "cli/common/out-file.h"
 #include "cli/common/progress.h"
 #include "core/rules/ending.h"
+#include "core/rules/movegen.h"
 #include "core/rules/symmetry.h"
 #include "engine/proof/puzzle-proof.h"
 #include "engine/proof/puzzle-theme.h"
@@ -324,13 +325,12 @@ static bool
 is_dull (const Puzzle *puzzle, const Look *seen)
 {
   const Position *pos = &puzzle->pos;
-  int team = variant_team (pos->seat), n_moves;
+  int team = variant_team (pos->seat);
   int own = position_team_pieces (pos, team), enemies = position_team_pieces (pos, 1 - team);
   bool is_capture = puzzle->key.kind == MOVE_CAPTURE;
   bool wins_anyway = seen->scores[1] >= CLEARLY_WON;
 
-  g_free (position_moves_new (pos, &n_moves));
-  if (is_capture && n_moves <= FEW_MOVES)
+  if (is_capture && movegen_count (pos) <= FEW_MOVES)
     return wins_anyway || (seen->scores[1] >= GOOD_ENOUGH && own >= 2 * enemies);
 
   return wins_anyway &&
@@ -543,7 +543,7 @@ print_counts (const Collection *self)
 }
 
 static Status
-mine (const PuzzleOrder *plan)
+find_puzzles (const PuzzleOrder *plan)
 {
   Collection collection = { .plan = plan, .search = search_new () };
   SharedTask task = { .user = &collection,
@@ -556,6 +556,8 @@ mine (const PuzzleOrder *plan)
                       .discard = g_free };
   bool is_good;
 
+  if (collection.search == NULL)
+    complain ("not enough memory for a search");
   if (collection.search == NULL || !out_file_open (&collection.out, plan->file)) {
     search_free (collection.search);
     return TROUBLE;
@@ -606,7 +608,7 @@ run (const Command *self, int n, char *const *arguments)
 {
   PuzzleOrder plan = { .variant = NULL };
 
-  return read_order (&plan, self, n, arguments) ? mine (&plan) : TROUBLE;
+  return read_order (&plan, self, n, arguments) ? find_puzzles (&plan) : TROUBLE;
 }
 
 const Command puzzles_command = {

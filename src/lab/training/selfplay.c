@@ -82,7 +82,7 @@ release_cb (void *data)
 {
   Table *self = data;
 
-  contestant_get_up (&self->player);
+  contestant_leave (&self->player);
   g_free (self);
 }
 
@@ -93,7 +93,7 @@ equip_cb (void *user)
   Table *self = g_new0 (Table, 1);
 
   self->plan = output->plan;
-  if (contestant_sit_down (&self->player, &self->plan->spec))
+  if (contestant_join (&self->player, &self->plan->spec))
     return self;
   g_free (self);
 
@@ -328,9 +328,12 @@ take_words (SelfPlay *self, const char *const *player, const char *const *out)
   if (!setting_is_given (&settings[OUT], out[0]))
     return false;
   self->file = out[0];
+  if (!contestant_spec_read (&self->spec, player[0] != NULL ? player[0] : "nodes=1000") ||
+      !contestant_spec_fits (&self->spec, self->variant))
+    return false;
 
-  return contestant_spec_read (&self->spec, player[0] != NULL ? player[0] : "nodes=1000") &&
-         contestant_spec_fits (&self->spec, self->variant);
+  return self->spec.clock_ms == 0 ||
+         complain_of ("--player", player[0], "has a clock; self-play needs nodes, time or depth");
 }
 
 /* Reads a part such as "2/8": the second of eight parts, which together have all games. */

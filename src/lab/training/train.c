@@ -9,7 +9,6 @@
 #include "lab/training/trainer.h"
 
 #include <glib.h>
-#include <math.h>
 #include <signal.h>
 
 /* clang-format off */
@@ -34,7 +33,7 @@ static const Setting settings[N_SETTINGS] = {
 
 typedef struct Training {
   const Variant *variant;
-  const char *file, *to; /* lent */
+  const char *file, *to; /* borrowed */
   TrainerSettings settings;
   OutFile out;
   double least;  /* the least error of the held-out positions so far */
@@ -116,9 +115,8 @@ run_epochs (Training *self, Trainer *trainer)
 }
 
 static bool
-train_with (Training *self, const PlayedFile *file)
+train_with (Training *self, Trainer *trainer)
 {
-  Trainer *trainer = trainer_new (file, &self->settings);
   bool has_both = trainer_count_learned (trainer) > 0 && trainer_count_held_out (trainer) > 0;
 
   if (has_both) {
@@ -131,7 +129,6 @@ train_with (Training *self, const PlayedFile *file)
     printf ("held-out error of the net %.5f\n", self->least);
   } else
     complain ("%s: too few games to hold some out", self->file);
-  trainer_free (trainer);
 
   return has_both;
 }
@@ -140,13 +137,16 @@ static Status
 train (Training *self)
 {
   PlayedFile file;
+  Trainer *trainer;
   bool is_good;
 
   if (!played_file_open (&file, self->file, self->variant))
     return TROUBLE;
 
-  is_good = train_with (self, &file) && out_file_write (&self->out, self->best, self->n_best);
+  trainer = trainer_new (&file, &self->settings);
   played_file_close (&file);
+  is_good = train_with (self, trainer) && out_file_write (&self->out, self->best, self->n_best);
+  trainer_free (trainer);
   g_free (self->best);
 
   return is_good ? DONE : TROUBLE;

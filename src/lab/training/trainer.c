@@ -26,7 +26,7 @@ typedef struct Layout {
 typedef struct Share {
   Trainer *trainer;
   int number;
-  const uint32_t *samples; /* lent; the numbers of the batch */
+  const uint32_t *samples; /* borrowed; the numbers of the batch */
   int64_t n;
   bool learns;     /* adds to the gradient; otherwise it only measures */
   float *gradient; /* owned */

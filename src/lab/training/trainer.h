@@ -22,7 +22,7 @@ typedef struct TrainerSettings {
 
 typedef struct Trainer Trainer;
 
-/* The file must outlive the trainer. */
+/* The trainer copies what it needs of the file. */
 Trainer *trainer_new (const PlayedFile *file, const TrainerSettings *settings);
 void trainer_free (Trainer *self);
 

@@ -34,7 +34,7 @@ typedef struct Tuning {
   MatchPlan plan;
   const Variant *variants[MOST_OPERANDS];
   int n_variants;
-  const char *to; /* lent */
+  const char *to; /* borrowed */
   uint64_t seed;
   int64_t n_rounds, round;
   double at[N_SEARCH_CONSTANTS];
@@ -50,7 +50,7 @@ bounded (const ConstantRow *row, double at)
   return number < row->least ? row->least : number > row->most ? row->most : number;
 }
 
-/* Returns how much smaller a step is in this round than in the first. */
+/* Returns how many times larger a step is in this round than in the last one. */
 static double
 shrink (const Tuning *self, double exponent)
 {

@@ -19,7 +19,7 @@ static const Setting settings[N_SETTINGS] = {
 
 typedef struct Tuning {
   const Variant *variant;
-  const char *file, *to; /* lent */
+  const char *file, *to; /* borrowed */
   TunerSettings settings;
   Weights start;
   Tuner *tuner; /* owned */
@@ -101,7 +101,7 @@ run (const Command *self, int n, char *const *arguments)
   if (!read_order (&tuning, self, n, arguments) || !out_file_open (&tuning.out, tuning.to))
     return TROUBLE;
 
-  tuning.tuner = tuner_new (tuning.variant, &tuning.start);
+  tuning.tuner = tuner_new (&tuning.start);
   status = tune (&tuning);
   tuner_free (tuning.tuner);
 

@@ -23,7 +23,6 @@ typedef struct Sample {
 } Sample;
 
 struct Tuner {
-  const Variant *variant;
   Weights start;
   double values[N_WEIGHTS];
   double steepness;
@@ -36,11 +35,10 @@ struct Tuner {
 };
 
 Tuner *
-tuner_new (const Variant *variant, const Weights *start)
+tuner_new (const Weights *start)
 {
   Tuner *self = g_new0 (Tuner, 1);
 
-  self->variant = variant;
   self->start = *start;
   self->samples = g_array_new (FALSE, FALSE, sizeof (Sample));
 

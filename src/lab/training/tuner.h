@@ -33,7 +33,7 @@ typedef struct TunerResult {
   Weights weights;
 } TunerResult;
 
-Tuner *tuner_new (const Variant *variant, const Weights *start);
+Tuner *tuner_new (const Weights *start);
 void tuner_free (Tuner *self);
 
 /* Adds a quiet position. `result` is the result of the position's game: 1 for a win of the first
