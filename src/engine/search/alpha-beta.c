@@ -439,8 +439,7 @@ visit_node (Visit *visit)
 
   reduce_unknown (visit);
   search_moves (visit);
-  if (!visit->thread->is_stopped)
-    remember (visit, alpha);
+  remember (visit, alpha);
 
   return visit->best;
 }

@@ -3,7 +3,6 @@
 #include "core/rules/ending.h"
 #include "core/rules/movegen.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* ---- The tables ---- */

@@ -200,8 +200,7 @@ search_further (Glance *glance)
     search_all (glance, entry.move);
   else
     search_charges (glance, entry.move);
-  if (!glance->thread->is_stopped)
-    remember (glance, alpha);
+  remember (glance, alpha);
 
   return glance->best;
 }

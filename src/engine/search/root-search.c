@@ -36,22 +36,20 @@ static void
 tell (const SearchThread *self, const Listener *listener, int line, ScoreBound bound)
 {
   const Job *job = self->job;
-  int64_t time_us = clock_now_us () - job->start_us;
-  uint64_t n_nodes = listener_count_nodes (listener);
   SearchReport report = { .depth = self->root_depth,
                           .deepest = self->deepest,
                           .line = line + 1,
                           .n_lines = job->n_lines,
                           .score = self->root_moves[line].score,
-                          .bound = bound,
-                          .n_nodes = n_nodes,
-                          .time_us = time_us,
-                          .nodes_per_second = n_nodes * 1000000 / (uint64_t) (time_us + 1),
-                          .hash_permille = table_permille (job->table) };
+                          .bound = bound };
 
   if (listener->report == NULL)
     return;
 
+  report.time_us = clock_now_us () - job->start_us;
+  report.n_nodes = listener_count_nodes (listener);
+  report.nodes_per_second = report.n_nodes * 1000000 / (uint64_t) (report.time_us + 1);
+  report.hash_permille = table_permille (job->table);
   copy_line (self->root_moves[line].line, &report);
   listener->report (&report, listener->user_data);
 }

@@ -44,7 +44,7 @@ typedef struct SearchConstants {
 } SearchConstants;
 
 /* A constant with its name on the command line and its range. `step` is how far `tune-search` moves
- * it at first; 0 leaves it alone. */
+ * it in the last round; 0 leaves it alone. */
 typedef struct ConstantRow {
   const char *name;
   int usual, least, most, step;

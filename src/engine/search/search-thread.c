@@ -4,7 +4,6 @@
 #include "core/rules/movegen.h"
 #include "engine/search/clock.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* The number of nodes between two looks at the clock. */
@@ -324,13 +323,12 @@ evaluate (SearchThread *self, int ply)
   const Job *job = self->job;
   int draw = draw_score (self, &node->pos), told;
 
-  if (job->net == NULL) {
-    told = judge_lead (&job->judge, &node->pos, &node->tally, &node->threats, draw);
-  } else {
-    told = ask_net (self, ply);
-    if (job->judge_percent > 0)
-      told += job->judge_percent * judge_pieces (&job->judge, &node->pos, &node->tally, draw) / 100;
-  }
+  if (job->net == NULL)
+    return judge_evaluate (&job->judge, &node->pos, &node->tally, &node->threats, draw);
+
+  told = ask_net (self, ply);
+  if (job->judge_percent > 0)
+    told += job->judge_percent * judge_pieces (&job->judge, &node->pos, &node->tally, draw) / 100;
 
   return judge_fade_waiting (&node->pos, told, draw);
 }

@@ -12,7 +12,7 @@ enum { N_FILES = 12, N_RANKS = 9 };
  * differed from one half, in hundredths of a man, and is closer to zero if the two halves of the
  * games disagreed. The best trees stand at the edge and before the far wing. The worst tree, on H3,
  * is in the way of the player's own army. The values must be measured again when the evaluation
- * changes: those of the engine before the nets and of an older one did not help the next. */
+ * changes: twice the values of an engine placed trees no better than chance for its successor. */
 /* clang-format off */
 static const int8_t river_worths[N_RANKS][N_FILES] = {
 /*   A   B   C   D   E   F   G   H   I   J   K   L */
