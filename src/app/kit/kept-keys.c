@@ -78,7 +78,7 @@ set_aside (KeptKeys *self, GError **error)
 static void
 take_contents (KeptKeys *self, GKeyFile *file)
 {
-  g_key_file_unref (self->file);
+  g_clear_pointer (&self->file, g_key_file_unref);
   self->file = file;
   for (guint i = 0; i < self->changes->len; i++) {
     const Change *change = &g_array_index (self->changes, Change, i);
@@ -112,10 +112,46 @@ load (KeptKeys *self, GError **error)
 
 /* ---- Life cycle ---- */
 
+/* The changes that no file has, by its path, while no object has them. */
+static GHashTable *unwritten;
+
 static void
 clear_change_cb (gpointer data)
 {
   g_free (((Change *) data)->data);
+}
+
+static GArray *
+take_unwritten (const char *path)
+{
+  GArray *changes;
+
+  if (unwritten != NULL &&
+      g_hash_table_steal_extended (unwritten, path, NULL, (gpointer *) &changes))
+    return changes;
+
+  changes = g_array_new (FALSE, FALSE, sizeof (Change));
+  g_array_set_clear_func (changes, clear_change_cb);
+
+  return changes;
+}
+
+/* Leaves the changes that were not written to the next object, after those of earlier objects. */
+static void
+leave_unwritten (KeptKeys *self)
+{
+  GArray *earlier;
+
+  if (self->changes->len == 0)
+    return;
+
+  earlier = take_unwritten (self->path);
+  g_array_append_vals (earlier, self->changes->data, self->changes->len);
+  g_array_set_clear_func (self->changes, NULL);
+  if (unwritten == NULL)
+    unwritten =
+      g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
+  g_hash_table_insert (unwritten, g_strdup (self->path), earlier);
 }
 
 KeptKeys *
@@ -124,9 +160,8 @@ kept_keys_new (const char *path)
   KeptKeys *self = g_new0 (KeptKeys, 1);
 
   self->path = g_strdup (path);
-  self->file = g_key_file_new ();
-  self->changes = g_array_new (FALSE, FALSE, sizeof (Change));
-  g_array_set_clear_func (self->changes, clear_change_cb);
+  self->changes = take_unwritten (path);
+  take_contents (self, g_key_file_new ());
   kept_keys_read (self);
 
   return self;
@@ -138,6 +173,7 @@ kept_keys_free (KeptKeys *self)
   if (self == NULL)
     return;
 
+  leave_unwritten (self);
   g_free (self->path);
   g_key_file_unref (self->file);
   g_array_unref (self->changes);

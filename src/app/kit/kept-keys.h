@@ -31,6 +31,7 @@ typedef gboolean (*KeptKeysFunc) (GKeyFile *file, gconstpointer data);
 
 /* Applies a change and writes the file. Takes ownership of `data`, which is freed with g_free().
  * Returns FALSE if there was nothing to change. Returns FALSE and sets `error` if the file cannot
- * be read or written. The change then stays in memory and is written with the next change. */
+ * be read or written. The change then stays in memory, even after kept_keys_free(): the next object
+ * with this path has it, too, and its next change writes both. */
 gboolean kept_keys_change (
   KeptKeys *self, KeptKeysFunc change, gpointer data, SafeFileHold hold, GError **error);

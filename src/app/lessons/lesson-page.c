@@ -211,14 +211,17 @@ save_progress (LogresLessonPage *self, GError **error)
 {
   const LessonCourse *course = self->course;
   const char *id = course->lesson->id;
+  gboolean is_end = lesson_course_is_done (course) && lesson_course_is_last_step (course);
+  gboolean is_saved = is_end ? lesson_progress_set_done (self->progress, id, error)
+                             : lesson_progress_set_step (self->progress, id, course->step, error);
   int stars = lesson_course_get_stars (course);
 
-  if (stars > 0 && !lesson_progress_set_stars (self->progress, id, course->step, stars, error))
-    return FALSE;
-  if (lesson_course_is_done (self->course) && lesson_course_is_last_step (self->course))
-    return lesson_progress_set_done (self->progress, id, error);
+  if (stars > 0)
+    is_saved = lesson_progress_set_stars (self->progress, id, course->step, stars,
+                                          is_saved ? error : NULL) &&
+               is_saved;
 
-  return lesson_progress_set_step (self->progress, id, course->step, error);
+  return is_saved;
 }
 
 /* Saves the progress. If that fails, tells the user, who can go on with the lesson. */

@@ -163,6 +163,7 @@ note_stars (GKeyFile *file, gconstpointer data)
 gboolean
 lesson_progress_set_stars (KeptKeys *self, const char *lesson, int step, int stars, GError **error)
 {
+  g_autoptr (GError) own = NULL;
   Note *note;
 
   if (lesson_progress_get_stars (self, lesson, step) >= stars)
@@ -170,6 +171,9 @@ lesson_progress_set_stars (KeptKeys *self, const char *lesson, int step, int sta
 
   note = new_note (lesson, step);
   note->stars = stars;
+  if (kept_keys_change (self, note_stars, note, HOLD_PROGRAM, &own) || own == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&own));
 
-  return kept_keys_change (self, note_stars, note, HOLD_PROGRAM, error);
+  return FALSE;
 }

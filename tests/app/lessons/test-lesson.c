@@ -1238,6 +1238,20 @@ START_TEST (two_programs_lose_nothing_of_each_others_progress)
 }
 END_TEST
 
+/* The other program has as many stars, of which this program does not know yet. */
+START_TEST (stars_that_another_program_has_saved_are_no_failure)
+{
+  g_autofree char *path = g_build_filename (folder, "lessons", NULL);
+  g_autoptr (KeptKeys) one = kept_keys_new (path), other = kept_keys_new (path);
+  g_autoptr (GError) error = NULL;
+
+  ck_assert (lesson_progress_set_stars (one, "01-step", 1, 3, &error));
+  ck_assert (lesson_progress_set_stars (other, "01-step", 1, 2, &error));
+  ck_assert_ptr_null (error);
+  ck_assert_int_eq (lesson_progress_get_stars (other, "01-step", 1), 3);
+}
+END_TEST
+
 START_TEST (damaged_progress_is_set_aside)
 {
   g_autofree char *path = g_build_filename (folder, "lessons", NULL);
@@ -1354,6 +1368,7 @@ main (void)
   tcase_add_loop_test (files, damaged_progress_counts_as_none_and_can_be_written_again, 0,
                        N_ROWS (damaged));
   tcase_add_test (files, two_programs_lose_nothing_of_each_others_progress);
+  tcase_add_test (files, stars_that_another_program_has_saved_are_no_failure);
   tcase_add_test (files, damaged_progress_is_set_aside);
   tcase_add_test (files, progress_that_cannot_be_read_is_not_replaced);
   tcase_add_test (files, unsaved_progress_is_reported);

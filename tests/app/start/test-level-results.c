@@ -429,6 +429,27 @@ START_TEST (two_programs_lose_nothing_of_each_others_results)
 }
 END_TEST
 
+/* A file is in the way of the folder. Each game has an object of its own. */
+START_TEST (results_that_could_not_be_saved_are_saved_with_the_next)
+{
+  g_autofree char *deep = g_path_get_dirname (path);
+
+  for (int loser = 0; loser < 2; loser++) {
+    g_autoptr (GError) error = NULL;
+
+    ck_assert (g_file_set_contents (deep, "", 0, NULL));
+    begin ("camelot", (int[]) { 0, 5 });
+    logres_game_session_resign (session, (Seat) loser);
+    ck_assert (!count_in (path, &error) && error != NULL);
+    g_remove (deep);
+  }
+  begin ("camelot", (int[]) { 0, 5 });
+  logres_game_session_resign (session, 1);
+  ck_assert (count_in (path, NULL));
+  check_score ("camelot", 5, 2, 0, 1);
+}
+END_TEST
+
 static const struct {
   const char *text;
   gsize length;
@@ -589,6 +610,7 @@ main (void)
   tcase_add_test (tcase, only_valid_entries_of_the_log_are_read);
   tcase_add_test (tcase, invalid_results_are_not_read);
   tcase_add_test (tcase, two_programs_lose_nothing_of_each_others_results);
+  tcase_add_test (tcase, results_that_could_not_be_saved_are_saved_with_the_next);
   tcase_add_loop_test (tcase, a_damaged_file_is_set_aside_unchanged, 0, N_ROWS (damaged));
   tcase_add_test (tcase, a_file_that_cannot_be_read_is_not_replaced);
   tcase_add_test (tcase, a_file_that_cannot_be_written_is_reported);
