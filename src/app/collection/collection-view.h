@@ -19,7 +19,7 @@ CollectionView *collection_view_new (LogresCollection *collection,
                                      GtkListView *list);
 void collection_view_free (CollectionView *self);
 
-GtkSelectionModel *collection_view_get_model (CollectionView *self); /* lent */
+GtkSelectionModel *collection_view_get_model (CollectionView *self); /* borrowed */
 
 guint collection_view_get_n_rows (CollectionView *self);
 guint collection_view_get_row (CollectionView *self); /* GTK_INVALID_LIST_POSITION if none is

@@ -34,9 +34,9 @@ LogresCollection *logres_collection_new_empty (void);
 /* ---- Questions ---- */
 
 const char *logres_collection_get_path (LogresCollection *self); /* NULL without a file */
-GBytes *logres_collection_get_text (LogresCollection *self);     /* lent; as last read or saved */
+GBytes *logres_collection_get_text (LogresCollection *self); /* borrowed; as last read or saved */
 guint logres_collection_get_n_games (LogresCollection *self);
-LogresGameEntry *logres_collection_get_entry (LogresCollection *self, guint i); /* lent */
+LogresGameEntry *logres_collection_get_entry (LogresCollection *self, guint i); /* borrowed */
 
 /* Returns the index of an entry, or -1 if the entry is not in the list. */
 int logres_collection_find (LogresCollection *self, LogresGameEntry *entry);

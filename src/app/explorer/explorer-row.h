@@ -26,4 +26,4 @@ logres_explorer_row_show (LogresExplorerRow *self, const Position *pos, const Ex
 void logres_explorer_row_show_score (LogresExplorerRow *self, const char *score);
 
 Move logres_explorer_row_get_move (LogresExplorerRow *self);
-const ExploredMove *logres_explorer_row_get_explored (LogresExplorerRow *self); /* lent */
+const ExploredMove *logres_explorer_row_get_explored (LogresExplorerRow *self); /* borrowed */

@@ -39,4 +39,4 @@ guint logres_game_explorer_get_n_unread (LogresGameExplorer *self);
 /* Returns whether all games are in the index, as far as the explorer knows. */
 gboolean logres_game_explorer_is_complete (LogresGameExplorer *self);
 
-const ExplorerIndex *logres_game_explorer_get_index (LogresGameExplorer *self); /* lent */
+const ExplorerIndex *logres_game_explorer_get_index (LogresGameExplorer *self); /* borrowed */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 struct History {
-  Record *record;                /* lent */
+  Record *record;                /* borrowed */
   GPtrArray *steps[N_UNDO_WAYS]; /* owned; of HistoryStep; undo and redo each take the last one */
   GPtrArray *leftovers;          /* owned; Nodes outside the tree that no step refers to */
   HistoryStep *open;             /* owned; NULL between steps */

@@ -9,7 +9,7 @@
 /* A paste in progress. The pasted moves are merged with the existing ones. If a move already has a
  * text of the same kind, the existing text stays. */
 typedef struct Paste {
-  History *history;  /* lent */
+  History *history;  /* borrowed */
   GHashTable *nodes; /* borrowed; maps each node of the pasted record to its node in the game */
   PasteReport *report;
 } Paste;

@@ -6,7 +6,7 @@
 #include <stdio.h>
 
 typedef struct OutFile {
-  const char *name; /* lent */
+  const char *name; /* borrowed */
   FILE *stream;     /* owned, unless it is standard output */
   bool has_failed;
 } OutFile;

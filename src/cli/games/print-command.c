@@ -35,7 +35,7 @@ static const struct {
 };
 
 typedef struct Printing {
-  const char *from, *to; /* lent */
+  const char *from, *to; /* borrowed */
   int64_t game;          /* the number of the chosen game; 0 for all games */
   PaperLook look;
   char *text; /* owned */

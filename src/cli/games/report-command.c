@@ -32,7 +32,7 @@ static const Setting settings[N_SETTINGS] = {
 enum { USUAL_NODES = 20000 };
 
 typedef struct Reporting {
-  const char *from, *to, *graph; /* lent; `to` and `graph` may be NULL */
+  const char *from, *to, *graph; /* borrowed; `to` and `graph` may be NULL */
   PictureFormat format;          /* of the graph */
   int64_t game;                  /* the number of the chosen game; 0 for all games */
   ReportPlan plan;

@@ -15,7 +15,7 @@ enum { N_OPERANDS = 3, TITLE_SIZE = 128 };
 /* The arguments of the command. */
 typedef struct Order {
   const Variant *variant;
-  const char *file; /* lent */
+  const char *file; /* borrowed */
   const char *theme, *pieces;
   bool is_dark;
   Position pos;
