@@ -33,6 +33,27 @@ logres_game_place_show_game (LogresGamePlace *self)
 
 /* ---- Windows ---- */
 
+/* The key under which a dialog stores the place of its game. */
+static const char held_key[] = "held-game-place";
+
+void
+logres_game_place_hold (LogresGamePlace *self, GtkWindow *dialog)
+{
+  g_object_set_data (G_OBJECT (dialog), held_key, self);
+}
+
+gboolean
+logres_game_place_is_held (LogresGamePlace *self)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    if (g_object_get_data (item->data, held_key) == self && gtk_widget_get_visible (item->data))
+      return TRUE;
+
+  return FALSE;
+}
+
 gboolean
 logres_game_place_is_showing (LogresGamePlace *self)
 {

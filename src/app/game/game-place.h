@@ -37,6 +37,11 @@ void logres_game_place_show_game (LogresGamePlace *self);
 
 /* ---- Windows ---- */
 
+/* Tells that the answer to this dialog will be about the game of the window. While the dialog
+ * is open, another window takes the games that would replace this game. */
+void logres_game_place_hold (LogresGamePlace *self, GtkWindow *dialog);
+gboolean logres_game_place_is_held (LogresGamePlace *self);
+
 /* Makes a new window without a game. The shell defines this function, because no other module knows
  * the window. `application` may be NULL in all functions of this header. */
 LogresGamePlace *logres_game_place_new (GtkApplication *application);

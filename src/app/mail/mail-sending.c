@@ -297,6 +297,7 @@ logres_mail_sending_new (LogresGamePlace *place, gboolean is_again)
   LogresMailSending *self =
     g_object_new (LOGRES_TYPE_MAIL_SENDING, "transient-for", place, "modal", TRUE, NULL);
 
+  logres_game_place_hold (place, GTK_WINDOW (self));
   self->session = g_object_ref (logres_game_place_get_session (place));
   self->is_again = is_again;
   add_addresses (self);

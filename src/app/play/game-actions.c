@@ -1,5 +1,6 @@
 #include "app/play/game-actions.h"
 
+#include "app/game/game-place.h"
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
@@ -73,6 +74,7 @@ ask_first (LogresGamePage *self,
   adw_message_dialog_set_response_appearance (dialog, "end", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (dialog, "cancel");
   g_signal_connect_object (dialog, "response::end", callback, self, G_CONNECT_SWAPPED);
+  logres_game_place_hold (LOGRES_GAME_PLACE (root), GTK_WINDOW (dialog));
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

@@ -242,16 +242,18 @@ leave_finished_game (LogresWindow *self)
     tell_failure (self, error);
 }
 
-/* Returns a window for another game: this window, or a new window if the present game cannot be
- * archived and stays in its window. */
+/* Returns a window for another game: this window, or a new window if the present game stays in its
+ * window, because a dialog asks about it or because it cannot be archived. */
 static LogresWindow *
 make_room (LogresWindow *self)
 {
+  gboolean is_held = logres_game_place_is_held (LOGRES_GAME_PLACE (self));
   g_autoptr (GError) error = NULL;
 
-  if (leave_game (self, &error))
+  if (!is_held && leave_game (self, &error))
     return self;
-  tell_failure (self, error);
+  if (!is_held)
+    tell_failure (self, error);
 
   return LOGRES_WINDOW (logres_window_new (gtk_window_get_application (GTK_WINDOW (self))));
 }

@@ -11,6 +11,7 @@
 #include "app/game/session-time.h"
 #include "app/mail/mail-list.h"
 #include "app/mail/mail-play.h"
+#include "app/mail/mail-sending.h"
 #include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
 #include "app/play/game-page.h"
@@ -686,6 +687,54 @@ START_TEST (an_email_game_that_another_program_has_is_not_opened)
 }
 END_TEST
 
+static char *
+keep_email_game (const char *folder, const char *name)
+{
+  g_autoptr (LogresGameSession) session = new_game_of_people (variant_find ("camelot"));
+  char *path = g_build_filename (folder, name, NULL);
+
+  mail_play_begin (session, 1 << 0);
+  g_mkdir_with_parents (folder, 0700);
+  g_object_unref (logres_autosave_new (session, kept_file_hold (path)));
+
+  return path;
+}
+
+/* The user opens an email from the desktop, while a question is open. The answer is about the game
+ * of which the question asked. */
+START_TEST (a_question_about_a_game_keeps_the_game_in_its_window)
+{
+  g_autofree char *folder = mail_store_dup_folder ();
+  g_autofree char *path = keep_email_game (folder, "a.logres");
+  g_autofree char *other_path = keep_email_game (folder, "b.logres");
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  LogresGamePlace *place, *other;
+  GtkWindow *sending;
+
+  gtk_window_present (window);
+  place = mail_windows_open (window, path);
+  gtk_widget_activate_action (GTK_WIDGET (place), "game.resign", NULL);
+  wait_for_idle ();
+  other = mail_windows_open (window, other_path);
+  ck_assert_ptr_ne (other, place);
+  answer ("end");
+  ck_assert_int_ne (logres_game_session_get_result (logres_game_place_get_session (place), NULL),
+                    ONGOING);
+  ck_assert_int_eq (logres_game_session_get_result (logres_game_place_get_session (other), NULL),
+                    ONGOING);
+
+  gtk_window_destroy (GTK_WINDOW (place));
+  sending = logres_mail_sending_new (other, FALSE);
+  gtk_window_present (sending);
+  place = mail_windows_open (GTK_WINDOW (other), path);
+  ck_assert_ptr_ne (place, other);
+  gtk_window_destroy (sending);
+  gtk_window_destroy (GTK_WINDOW (place));
+  gtk_window_destroy (GTK_WINDOW (other));
+  folder_remove (folder);
+}
+END_TEST
+
 START_TEST (only_the_email_game_of_that_path_is_removed)
 {
   g_autofree char *folder = mail_store_dup_folder ();
@@ -912,6 +961,7 @@ main (void)
   tcase_add_test (tcase, an_unreadable_game_is_reported);
   tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
   tcase_add_test (tcase, an_email_game_that_another_program_has_is_not_opened);
+  tcase_add_test (tcase, a_question_about_a_game_keeps_the_game_in_its_window);
   tcase_add_test (tcase, only_the_email_game_of_that_path_is_removed);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_game_comes_back);
   tcase_add_test (tcase, a_game_that_is_begun_meanwhile_keeps_its_window);
