@@ -30,6 +30,12 @@ time_of (const char *path, const char *attribute, GFileQueryInfoFlags flags)
          g_file_info_get_attribute_uint32 (info, part);
 }
 
+static gint64
+time_of_writing (const char *path)
+{
+  return time_of (path, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE);
+}
+
 /* ---- Reading ---- */
 
 static EarlierGame *
@@ -39,7 +45,7 @@ game_new (const char *path)
 
   self->path = g_strdup (path);
   self->is_elsewhere = kept_file_is_kept_by (path) == KEPT_BY_OTHERS;
-  self->time_us = time_of (path, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE);
+  self->time_us = self->written_us = time_of_writing (path);
 
   return self;
 }
@@ -255,7 +261,7 @@ earlier_game_remove (const EarlierGame *self)
 {
   g_autofree char *removed = dup_removed_path (self);
 
-  return move_files (self->path, removed);
+  return time_of_writing (self->path) == self->written_us && move_files (self->path, removed);
 }
 
 gboolean

@@ -10,6 +10,7 @@
 typedef struct EarlierGame {
   char *path;            /* owned; where the file is unless the game was removed */
   gint64 time_us;        /* when the game was last played, in microseconds since 1970 */
+  gint64 written_us;     /* when its file was last written */
   gboolean is_elsewhere; /* another program had the game open when the file was read */
   gboolean has_star;     /* the user has marked the game with a star */
   GameSummary summary;
@@ -58,6 +59,7 @@ char *earlier_game_archive (const char *text, gsize length, GError **error);
 gboolean earlier_game_read_position (const EarlierGame *self, Position *pos);
 
 /* Moves the game to the folder of the removed games, or back. Returns FALSE and changes nothing if
- * this fails, for example because the game is open somewhere. */
+ * this fails, for example because the game is open somewhere, or was written again since it was
+ * read. */
 gboolean earlier_game_remove (const EarlierGame *self);
 gboolean earlier_game_restore (const EarlierGame *self);

@@ -38,12 +38,12 @@ find_place (LogresCollection *games, LogresGameSession *session, SaveManner mann
 
   if (n == 0 || manner == SAVE_ALONE)
     return n;
-  if (manner == SAVE_IN_PLACE)
-    return logres_collection_find_by_sum (games, logres_game_session_get_file_sum (session));
 
-  i = logres_collection_find_by_id (games, tags_get (&record->tags, "GameId"));
+  i = manner == SAVE_AMONG
+        ? logres_collection_find_by_id (games, tags_get (&record->tags, "GameId"))
+        : logres_collection_find_by_sum (games, logres_game_session_get_file_sum (session));
 
-  return i >= 0 ? i : n;
+  return i >= 0 || manner == SAVE_IN_PLACE ? i : n;
 }
 
 static void

@@ -73,6 +73,8 @@ answered_cb (AdwMessageDialog *dialog, const char *response, Saving *self)
     game_saving_save (self->window, self->session, self->then);
   else if (g_str_equal (response, "among"))
     save (saving_copy (self), SAVE_AMONG);
+  else if (g_str_equal (response, "beside"))
+    save (saving_copy (self), SAVE_BESIDE);
   else if (g_str_equal (response, "replace"))
     save (saving_copy (self), SAVE_ALONE);
   else if (g_str_equal (response, "again"))
@@ -186,10 +188,10 @@ ask_about_others (Saving *self, guint n)
     n);
   AdwMessageDialog *dialog = new_question (self, heading, body);
 
-  adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), "among", _ ("_Add"), NULL);
+  adw_message_dialog_add_responses (dialog, "replace", _ ("_Replace"), "beside", _ ("_Add"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "replace", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "among", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "among");
+  adw_message_dialog_set_response_appearance (dialog, "beside", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "beside");
   gtk_window_present (GTK_WINDOW (dialog));
 }
 

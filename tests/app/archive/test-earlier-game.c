@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
+#include <utime.h>
 
 /* Archived games: two files in a folder, written in the same second. */
 
@@ -183,6 +184,19 @@ START_TEST (an_open_game_is_not_removed)
 }
 END_TEST
 
+/* The user deletes a game, and opens it before the file is removed. */
+START_TEST (a_game_that_was_written_again_is_not_removed)
+{
+  g_autofree char *path = path_of ("new.logres");
+  g_autoptr (GPtrArray) games = earlier_games_list (folder, NULL, G_MAXUINT, NULL);
+  struct utimbuf later = { .modtime = time (NULL) + 60 };
+
+  ck_assert_int_eq (g_utime (path, &later), 0);
+  ck_assert (!earlier_game_remove (nth (games, 0)));
+  ck_assert (is_there ("new.logres"));
+}
+END_TEST
+
 /* A restored game has the same modification time as before, and so the same place in the list. It
  * has its synced copy too. */
 START_TEST (a_restored_game_is_the_same_as_before)
@@ -276,6 +290,7 @@ main (void)
   tcase_add_test (tcase, an_unreadable_game_has_no_position);
   tcase_add_test (tcase, a_removed_game_is_not_listed);
   tcase_add_test (tcase, an_open_game_is_not_removed);
+  tcase_add_test (tcase, a_game_that_was_written_again_is_not_removed);
   tcase_add_test (tcase, a_restored_game_is_the_same_as_before);
   tcase_add_test (tcase, a_restored_game_replaces_no_other_file);
   tcase_add_test (tcase, a_removed_game_is_deleted_only_after_thirty_days);

@@ -250,6 +250,26 @@ START_TEST (a_game_that_others_have_changed_is_not_overwritten_unasked)
 }
 END_TEST
 
+/* The user copies a game from the file and plays another continuation, so it has the same id. */
+START_TEST (another_version_of_a_game_is_added_beside_it)
+{
+  static const char before[] = SECOND "\n\n" SECOND;
+  g_autoptr (GString) text = NULL;
+
+  write_file (before, -1);
+  begin ();
+  session_set_tag (session, "GameId", "two");
+  session_set_tag (session, "White", "Anna");
+  check_save (SAVE_BESIDE);
+  session_set_tag (session, "White", "Berta");
+  check_save (SAVE_BESIDE);
+  text = file_text ();
+  ck_assert_mem_eq (text->str, before, strlen (before));
+  ck_assert_ptr_nonnull (strstr (text->str, "Berta"));
+  ck_assert_ptr_null (strstr (text->str, "Anna"));
+}
+END_TEST
+
 START_TEST (unsaved_changes_of_a_list_are_not_lost_by_saving_a_game)
 {
   g_autoptr (LogresCollection) games = NULL;
@@ -610,7 +630,7 @@ begin_with_file (void)
   session_play (session, "H11-F9");
 }
 
-static const SaveManner manners[] = { SAVE_IN_PLACE, SAVE_AMONG, SAVE_ALONE };
+static const SaveManner manners[] = { SAVE_IN_PLACE, SAVE_AMONG, SAVE_BESIDE, SAVE_ALONE };
 
 START_TEST (saving_in_a_read_only_file_changes_neither_file_nor_game)
 {
@@ -683,6 +703,7 @@ main (void)
   tcase_add_test (tcase, other_games_stay_as_they_are_to_the_byte);
   tcase_add_test (tcase, the_place_of_a_game_is_found_after_others_were_added);
   tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
+  tcase_add_test (tcase, another_version_of_a_game_is_added_beside_it);
   tcase_add_test (tcase, unsaved_changes_of_a_list_are_not_lost_by_saving_a_game);
   tcase_add_test (tcase, a_new_game_is_added_after_the_others);
   tcase_add_test (tcase, a_list_shows_the_data_of_each_game);
