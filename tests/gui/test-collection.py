@@ -211,6 +211,8 @@ def a_broken_game_of_a_file_is_corrected(desk):
         window.wait(lambda: finds(dialog, "Line 3, column 10", "Q9"), "the place and the reason")
         window.hand.type("D11-C10")
         window.find("label", "Everything can be read.", dialog)
+        window.hand.press("Escape")
+        window.close_by("Escape", window.dialog("Discard this text?"))
         window.hand.press("Alt_L+o")
         window.move_to("• games.logres")
         window.find_game()

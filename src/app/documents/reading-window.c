@@ -1,5 +1,6 @@
 #include "app/documents/reading-window.h"
 
+#include "app/kit/error-dialog.h"
 #include "app/kit/template.h"
 #include "app/kit/text-focus.h"
 #include "app/kit/window-title.h"
@@ -196,7 +197,7 @@ accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   if (self->reading->n_games == 0)
     return;
   g_signal_emit_by_name (self, "accepted", self->reading);
-  gtk_window_close (GTK_WINDOW (self));
+  gtk_window_destroy (GTK_WINDOW (self));
 }
 
 /* ---- Going to an error ---- */
@@ -232,6 +233,19 @@ problem_cb (LogresReadingWindow *self, GtkListBoxRow *row)
 
 /* ---- Life cycle ---- */
 
+/* Asks before a corrected text is lost. */
+static gboolean
+logres_reading_window_close_request (GtkWindow *window)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (LOGRES_READING_WINDOW (window)->view);
+
+  if (!gtk_text_buffer_get_modified (buffer))
+    return GTK_WINDOW_CLASS (logres_reading_window_parent_class)->close_request (window);
+  message_ask_to_discard (window, _ ("Discard this text?"), NULL);
+
+  return TRUE;
+}
+
 static void
 logres_reading_window_dispose (GObject *object)
 {
@@ -248,6 +262,7 @@ logres_reading_window_class_init (LogresReadingWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = logres_reading_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = logres_reading_window_close_request;
 
   g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                 G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -297,6 +312,7 @@ logres_reading_window_new (GtkWindow *parent,
   self->likely = likely;
   self->reading = reading;
   gtk_text_buffer_set_text (buffer, text, -1);
+  gtk_text_buffer_set_modified (buffer, FALSE);
   g_signal_connect_object (buffer, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   show_reading (self);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), begin_cb, NULL, NULL);

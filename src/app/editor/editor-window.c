@@ -210,26 +210,9 @@ folded_cb (LogresEditorWindow *self)
 }
 
 static void
-discard_cb (LogresEditorWindow *self, const char *response, GtkWindow *dialog)
+give_up_draft (LogresEditorWindow *self)
 {
-  /* Later handlers of this response use the dialog, so it must forget the destroyed window. */
-  gtk_window_set_transient_for (dialog, NULL);
   editor_draft_give_up (self->draft);
-  gtk_window_destroy (GTK_WINDOW (self));
-}
-
-static void
-ask_to_discard (LogresEditorWindow *self)
-{
-  AdwMessageDialog *dialog = message_new_question (GTK_WINDOW (self), _ ("Discard this position?"),
-                                                   _ ("Your changes will be lost."));
-
-  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_default_response (dialog, "cancel");
-  g_signal_connect_object (dialog, "response::discard", G_CALLBACK (discard_cb), self,
-                           G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* Asks before the window is closed, because a changed position would be lost. Quitting the program
@@ -241,7 +224,7 @@ logres_editor_window_close_request (GtkWindow *window)
 
   if (!logres_position_editor_is_changed (self->editor))
     return GTK_WINDOW_CLASS (logres_editor_window_parent_class)->close_request (window);
-  ask_to_discard (self);
+  message_ask_to_discard (window, _ ("Discard this position?"), G_CALLBACK (give_up_draft));
 
   return TRUE;
 }

@@ -128,6 +128,30 @@ message_new_question (GtkWindow *parent, const char *heading, const char *body)
   return ADW_MESSAGE_DIALOG (new_dialog (parent, heading, body, "cancel", _ ("_Cancel")));
 }
 
+static void
+discard_cb (GtkWindow *window, const char *response, GtkWindow *dialog)
+{
+  /* Later handlers of this response use the dialog, so it must forget the destroyed window. */
+  gtk_window_set_transient_for (dialog, NULL);
+  gtk_window_destroy (window);
+}
+
+void
+message_ask_to_discard (GtkWindow *window, const char *heading, GCallback discarded)
+{
+  AdwMessageDialog *dialog =
+    message_new_question (window, heading, _ ("Your changes will be lost."));
+
+  adw_message_dialog_add_response (dialog, "discard", _ ("_Discard"));
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_default_response (dialog, "cancel");
+  if (discarded != NULL)
+    g_signal_connect_object (dialog, "response::discard", discarded, window, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "response::discard", G_CALLBACK (discard_cb), window,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 GtkWidget *
 message_ask_to_replace (GtkWindow *parent, GFile *file)
 {

@@ -39,6 +39,10 @@ AdwToast *message_new_toast (const char *text);
  * dialog gives the response "cancel". */
 AdwMessageDialog *message_new_question (GtkWindow *parent, const char *heading, const char *body);
 
+/* Asks before a window with changes is closed. If the user discards the changes, calls `discarded`
+ * with the window, unless it is NULL, and then destroys the window. */
+void message_ask_to_discard (GtkWindow *window, const char *heading, GCallback discarded);
+
 /* Asks whether to replace an existing file. Returns the AdwMessageDialog, whose responses are
  * "replace" and "cancel". */
 GtkWidget *message_ask_to_replace (GtkWindow *parent, GFile *file);
