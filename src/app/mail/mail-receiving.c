@@ -139,6 +139,18 @@ say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered
     mail_windows_send (window);
 }
 
+/* Returns whether the game is locked, because it cannot be saved. If so, tells the user. */
+static gboolean
+is_locked (GtkWindow *window, LogresGameSession *session)
+{
+  const char *lock = logres_game_session_get_lock (session);
+
+  if (lock != NULL)
+    message_show (window, _ ("Could not save the game"), lock);
+
+  return lock != NULL;
+}
+
 /* Continues the game in the file `path` with the email. If no window has the game, shows it in
  * one. */
 static void
@@ -148,13 +160,8 @@ go_on (GtkWindow *asker, const char *path, const MailReading *reading)
   LogresGameSession *session = window != NULL ? logres_game_place_get_session (window) : NULL;
   MailMatch match;
 
-  if (session == NULL)
+  if (session == NULL || is_locked (GTK_WINDOW (window), session))
     return;
-  if (logres_game_session_get_lock (session) != NULL) {
-    message_show (GTK_WINDOW (window), _ ("Could not save the game"),
-                  logres_game_session_get_lock (session));
-    return;
-  }
 
   match = mail_play_match (session, reading);
   if (match.verdict == MAIL_CONTINUES)
@@ -175,10 +182,10 @@ take (GtkWindow *asker, MailReading *reading)
     go_on (asker, path, reading);
   else if (match.verdict == MAIL_NEW_GAME)
     gtk_window_present (logres_mail_invitation_new (asker, reading));
-  else if (match.verdict == MAIL_CONTINUES)
-    say_taken (LOGRES_GAME_PLACE (asker), here, mail_play_take (here, &match));
-  else
+  else if (match.verdict != MAIL_CONTINUES)
     refuse (asker, &match, here);
+  else if (!is_locked (asker, here))
+    say_taken (LOGRES_GAME_PLACE (asker), here, mail_play_take (here, &match));
 }
 
 /* ---- Reading ---- */

@@ -31,7 +31,7 @@ has_id (LogresGamePlace *place, gconstpointer id)
 {
   LogresGameSession *session = logres_game_place_get_session (place);
 
-  return is_by_mail (session) && g_strcmp0 (id_of (session), id) == 0;
+  return is_by_mail (session) && id != NULL && g_strcmp0 (id_of (session), id) == 0;
 }
 
 LogresGamePlace *
