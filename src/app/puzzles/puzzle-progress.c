@@ -46,8 +46,8 @@ static const struct {
 
 static const char rush_group[] = "Rush", all_games_key[] = "all";
 
-static const char days_group[] = "Days", last_key[] = "Last", tried_group[] = "Tried",
-                  ids_key[] = "Ids";
+static const char days_group[] = "Days", last_key[] = "Last", solved_key[] = "Solved",
+                  tried_group[] = "Tried", ids_key[] = "Ids";
 
 static int *
 number_at (PuzzleStanding *standing, gsize i)
@@ -149,6 +149,16 @@ gboolean
 puzzle_progress_has_tried (const PuzzleProgress *self, const char *id)
 {
   return g_strv_contains (puzzle_progress_tried (self), id);
+}
+
+gboolean
+puzzle_progress_has_solved (const PuzzleProgress *self, const char *id, guint32 day)
+{
+  g_auto (GStrv) ids =
+    g_key_file_get_string_list (kept_keys_file (self->keys), days_group, solved_key, NULL, NULL);
+
+  return self->standing.last_day == day && ids != NULL &&
+         g_strv_contains ((const char *const *) ids, id);
 }
 
 int
@@ -301,6 +311,19 @@ typedef struct Try {
   char id[];
 } Try;
 
+/* Counts the day, and adds the id to those that were solved on this day. */
+static void
+note_solved (GKeyFile *file, PuzzleStanding *standing, const Try *try)
+{
+  gboolean is_same_day = standing->last_day == try->day;
+  g_autofree char *before =
+    is_same_day ? g_key_file_get_string (file, days_group, solved_key, NULL) : NULL;
+  g_autofree char *ids = g_strconcat (before != NULL ? before : "", try->id, ";", NULL);
+
+  count_day (standing, try->day);
+  g_key_file_set_string (file, days_group, solved_key, ids);
+}
+
 static gboolean
 note_try (GKeyFile *file, gconstpointer data)
 {
@@ -312,7 +335,7 @@ note_try (GKeyFile *file, gconstpointer data)
   if (!g_strv_contains ((const char *const *) tried->pdata, try->id))
     count_first_try (&standing, try->grade, try->is_solved);
   if (try->is_solved)
-    count_day (&standing, try->day);
+    note_solved (file, &standing, try);
   note_id (tried, try->id);
   write_standing (&standing, file);
   g_key_file_set_string_list (file, tried_group, ids_key, (const char *const *) tried->pdata,

@@ -46,6 +46,10 @@ puzzle_progress_note_rush (PuzzleProgress *self, const Variant *variant, int sco
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 
+/* Returns whether the puzzle was solved at the first try on that day, which must be the last day
+ * with a solved puzzle. */
+gboolean puzzle_progress_has_solved (const PuzzleProgress *self, const char *id, guint32 day);
+
 /* Returns how many of the puzzles that fit the wish have been tried. */
 int puzzle_progress_count_tried (const PuzzleProgress *self,
                                  const PuzzleBook *book,

@@ -128,8 +128,9 @@ show_puzzle (LogresStartPage *page, const PuzzleProgress *progress)
   PuzzleBook *book = puzzle_book_new_built_in ();
   int number = puzzle_book_daily (book, today), n_days = puzzle_progress_days (progress, today);
   const Puzzle *puzzle = puzzle_book_puzzle (book, number);
-  gboolean is_tried = puzzle_progress_has_tried (progress, puzzle_book_id (book, number));
-  gboolean is_solved = is_tried && puzzle_progress_standing (progress)->last_day == today;
+  const char *id = puzzle_book_id (book, number);
+  gboolean is_tried = puzzle_progress_has_tried (progress, id);
+  gboolean is_solved = puzzle_progress_has_solved (progress, id, today);
   g_autofree char *title = new_puzzle_title (puzzle, is_tried, is_solved);
   g_autofree char *line = is_tried ? g_strdup (_ ("Come back tomorrow for the next one."))
                                    : puzzle_words_new_side (puzzle);
