@@ -1,5 +1,6 @@
 #include "app/collection/collection-keeping.h"
 
+#include "app/collection/collection-draft.h"
 #include "app/collection/collection-reading.h"
 #include "app/kit/error-dialog.h"
 #include "app/kit/file-dialog.h"
@@ -41,12 +42,20 @@ is_waiting (CollectionKeeping *self)
          logres_collection_is_modified (self->collection) && !self->is_given_up;
 }
 
+static void
+update_draft (CollectionKeeping *self)
+{
+  collection_draft_update (self->collection,
+                           logres_collection_is_modified (self->collection) && !self->is_given_up);
+}
+
 void
 collection_keeping_free (CollectionKeeping *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
   if (is_waiting (self))
     logres_collection_save (self->collection, NULL);
+  update_draft (self);
   g_object_unref (self->collection);
   g_free (self);
 }
@@ -65,6 +74,7 @@ tell_saved (CollectionKeeping *self)
 {
   g_autofree char *name = new_name (self);
 
+  update_draft (self);
   self->saved (self->window, name);
 }
 
@@ -225,6 +235,7 @@ soon_cb (gpointer data)
 
   self->timer = 0;
   collection_keeping_save (self);
+  update_draft (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -234,8 +245,7 @@ collection_keeping_note_change (CollectionKeeping *self)
 {
   self->is_reading = FALSE;
   g_clear_handle_id (&self->timer, g_source_remove);
-  if (is_waiting (self))
-    self->timer = g_timeout_add (SOON_MS, soon_cb, self);
+  self->timer = g_timeout_add (SOON_MS, soon_cb, self);
 }
 
 void

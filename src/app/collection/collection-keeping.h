@@ -2,7 +2,7 @@
 
 /* Saves the changes of a list of games in its file: soon after each change, and at the latest when
  * the list is closed. Errors are shown to the user, who also decides what to do if another program
- * has changed the file. Unsaved changes stay in the list meanwhile. */
+ * has changed the file. Unsaved changes stay in the list meanwhile, and in its draft. */
 
 #include "app/collection/collection.h"
 
@@ -17,11 +17,12 @@ typedef void (*CollectionSavedFunc) (GtkWindow *window, const char *name);
 CollectionKeeping *
 collection_keeping_new (GtkWindow *window, LogresCollection *collection, CollectionSavedFunc saved);
 
-/* Saves unsaved changes if the list has a file and the user has not discarded them. Ignores
- * errors. */
+/* Saves unsaved changes if the user has not discarded them: in the file of the list, or else in its
+ * draft. Ignores errors. */
 void collection_keeping_free (CollectionKeeping *self);
 
-/* Saves the list soon if it has a file. Call this function after each change of the list. */
+/* Saves the list soon, in its file or in its draft. Call this function after each change of the
+ * list. */
 void collection_keeping_note_change (CollectionKeeping *self);
 
 /* Saves unsaved changes at once if the list has a file. If saving fails, tells the user and returns

@@ -258,6 +258,14 @@ logres_collection_is_modified (LogresCollection *self)
   return (int) self->n_done != self->n_saved;
 }
 
+GBytes *
+logres_collection_new_text (LogresCollection *self)
+{
+  g_autoptr (GPtrArray) entries = copy_entries (self->entries);
+
+  return collection_text_new (entries, &self->index);
+}
+
 gboolean
 logres_collection_is_stale (LogresCollection *self)
 {
@@ -514,6 +522,12 @@ write_file (LogresCollection *self, const char *path, GError **error)
   self->n_saved = (int) self->n_done;
 
   return TRUE;
+}
+
+void
+logres_collection_note_unsaved (LogresCollection *self)
+{
+  self->n_saved = -1;
 }
 
 gboolean

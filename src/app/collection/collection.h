@@ -43,6 +43,9 @@ int logres_collection_find (LogresCollection *self, LogresGameEntry *entry);
 
 gboolean logres_collection_is_modified (LogresCollection *self);
 
+/* Returns the text that saving the list would write. The caller unreferences it. */
+GBytes *logres_collection_new_text (LogresCollection *self);
+
 /* Returns whether the file has changed or gone since the list was read or saved. Returns FALSE if
  * the list has no file. */
 gboolean logres_collection_is_stale (LogresCollection *self);
@@ -76,6 +79,9 @@ void logres_collection_take_back (LogresCollection *self);
 gboolean logres_collection_redo (LogresCollection *self, GError **error);
 
 /* ---- The file ---- */
+
+/* Tells that the list has changes that no file of the user has. */
+void logres_collection_note_unsaved (LogresCollection *self);
 
 /* Saves the list in its file. If that fails, returns FALSE with an error and changes nothing. The
  * error is GAME_FILE_CHANGED if another program has changed the file. */

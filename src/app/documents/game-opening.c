@@ -1,5 +1,6 @@
 #include "app/documents/game-opening.h"
 
+#include "app/collection/collection-draft.h"
 #include "app/collection/collection-game.h"
 #include "app/collection/collection-reading.h"
 #include "app/collection/collection-window.h"
@@ -322,6 +323,15 @@ show_list (LogresGamePlace *window, LogresCollection *games, const char *name)
   if (g_object_get_data (G_OBJECT (window), alone_key) != NULL &&
       logres_game_place_get_session (window) == NULL)
     gtk_window_destroy (GTK_WINDOW (window));
+}
+
+void
+game_opening_bring_back_lists (LogresGamePlace *window)
+{
+  g_autoptr (GPtrArray) lists = collection_draft_open_all ();
+
+  for (guint i = 0; i < lists->len; i++)
+    show_list (window, lists->pdata[i], _ ("Pasted Games"));
 }
 
 /* Opens the game of `file`, or a list if it has several. If `file` is NULL, shows the error. */

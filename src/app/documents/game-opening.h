@@ -17,6 +17,9 @@ void game_opening_open (LogresGamePlace *window, GFile *file);
  * list, which needs no other window, the window is destroyed. */
 void game_opening_open_alone (LogresGamePlace *window, GFile *file);
 
+/* Opens the lists of games that were left unsaved when the program last ended. */
+void game_opening_bring_back_lists (LogresGamePlace *window);
+
 /* Opens the games, positions or email in the clipboard. If the text has errors, the user may
  * correct it first. */
 void game_opening_paste (LogresGamePlace *window);

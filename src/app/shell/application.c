@@ -505,6 +505,7 @@ get_game_window (LogresApplication *self)
   window = logres_window_new (application);
   restored_games_open (LOGRES_GAME_PLACE (window));
   logres_editor_window_bring_back (application);
+  game_opening_bring_back_lists (LOGRES_GAME_PLACE (window));
 
   return window;
 }

@@ -3,6 +3,7 @@
 #include "app/archive/recovery.h"
 #include "app/collection/collection-window.h"
 #include "app/collection/game-file.h"
+#include "app/documents/game-opening.h"
 #include "app/documents/game-saving.h"
 #include "app/editor/editor-draft.h"
 #include "app/editor/editor-window.h"
@@ -395,6 +396,49 @@ START_TEST (a_list_that_is_in_no_file_holds_up_quitting)
   quit ();
   answer ("discard");
   ck_assert_ptr_null (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL));
+}
+END_TEST
+
+static LogresCollection *
+list_of (GtkWindow *window)
+{
+  return logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (window));
+}
+
+static gboolean
+has_drafts (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_state_dir (), "logres", "lists", NULL);
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+
+  return paths->len > 0;
+}
+
+/* The draft is written soon, because the program may crash. It stays until the list is saved in a
+ * file, or the user discards it. */
+START_TEST (a_list_that_is_in_no_file_comes_back_after_a_program_had_to_end)
+{
+  static const char text[] = "[Variant \"cam\"]\n\n*\n";
+  LogresCollection *games = logres_collection_new_from_text (text, strlen (text));
+  GtkWindow *list =
+    logres_collection_window_new (GTK_APPLICATION (application), games, "Pasted Games");
+
+  gtk_window_present (list);
+  logres_collection_window_add (LOGRES_COLLECTION_WINDOW (list), text, strlen (text));
+  g_object_unref (games);
+  wait_until (has_drafts ());
+  for (int i = 0; i < 2; i++) {
+    ck_assert_int_eq (raise (SIGTERM), 0);
+    wait_until (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL) == NULL);
+    game_opening_bring_back_lists (LOGRES_GAME_PLACE (start_program ()));
+    list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL);
+    ck_assert_ptr_nonnull (list);
+    ck_assert_uint_eq (logres_collection_get_n_games (list_of (list)), 2);
+    ck_assert (logres_collection_is_modified (list_of (list)));
+  }
+  gtk_window_close (list);
+  answer ("discard");
+  ck_assert (!has_drafts ());
 }
 END_TEST
 
@@ -951,6 +995,7 @@ main (void)
   tcase_add_test (tcase, one_window_that_cannot_save_holds_up_quitting);
   tcase_add_test (tcase, a_position_that_cannot_be_saved_holds_up_quitting);
   tcase_add_test (tcase, a_list_that_is_in_no_file_holds_up_quitting);
+  tcase_add_test (tcase, a_list_that_is_in_no_file_comes_back_after_a_program_had_to_end);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_keeps_its_window);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_in_the_rescue_folder_at_last);
