@@ -30,6 +30,9 @@ struct _LogresMailSending {
 
 G_DEFINE_FINAL_TYPE (LogresMailSending, logres_mail_sending, ADW_TYPE_WINDOW)
 
+/* The key under which a session has the message that the user has typed, until it is sent. */
+static const char note_key[] = "mail-message";
+
 /* ---- The message ---- */
 
 static void
@@ -49,11 +52,14 @@ write_post (LogresMailSending *self)
     return;
 
   mail_post_clear (&self->post);
-  if (self->is_again)
+  if (self->is_again) {
     mail_play_get_sent (self->session, &self->post);
-  else
-    mail_handoff_write (self->session, gtk_editable_get_text (GTK_EDITABLE (self->note)),
-                        &self->post);
+  } else {
+    const char *note = gtk_editable_get_text (GTK_EDITABLE (self->note));
+
+    g_object_set_data_full (G_OBJECT (self->session), note_key, g_strdup (note), g_free);
+    mail_handoff_write (self->session, note, &self->post);
+  }
   gtk_label_set_label (self->text, self->post.body);
   tell_way (self);
 }
@@ -215,6 +221,7 @@ sent_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
   if (!self->is_again) {
     mail_play_note_sent (self->session, &self->post);
+    g_object_set_data (G_OBJECT (self->session), note_key, NULL);
     logres_game_place_say (LOGRES_GAME_PLACE (gtk_window_get_transient_for (GTK_WINDOW (self))),
                            _ ("Your move counts now."));
   }
@@ -291,6 +298,16 @@ show_again (LogresMailSending *self)
   gtk_button_set_label (GTK_BUTTON (self->later), _ ("_Close"));
 }
 
+/* Shows the message that the user has typed before, but not sent. */
+static void
+show_note (LogresMailSending *self)
+{
+  g_autofree char *note = g_strdup (g_object_get_data (G_OBJECT (self->session), note_key));
+
+  if (note != NULL && !self->is_again)
+    gtk_editable_set_text (GTK_EDITABLE (self->note), note);
+}
+
 GtkWindow *
 logres_mail_sending_new (LogresGamePlace *place, gboolean is_again)
 {
@@ -302,6 +319,7 @@ logres_mail_sending_new (LogresGamePlace *place, gboolean is_again)
   self->is_again = is_again;
   add_addresses (self);
   show_lines (self);
+  show_note (self);
   write_post (self);
   if (is_again)
     show_again (self);

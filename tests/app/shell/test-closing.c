@@ -779,6 +779,28 @@ START_TEST (a_question_about_a_game_keeps_the_game_in_its_window)
 }
 END_TEST
 
+START_TEST (a_message_that_is_sent_later_stays)
+{
+  g_autofree char *folder = mail_store_dup_folder ();
+  g_autofree char *path = keep_email_game (folder, "a.logres");
+  GtkWindow *window = logres_window_new (GTK_APPLICATION (application));
+  LogresGamePlace *place;
+
+  gtk_window_present (window);
+  place = mail_windows_open (window, path);
+  for (int i = 0; i < 2; i++) {
+    GtkWindow *sending = logres_mail_sending_new (place, FALSE);
+    GtkEditable *note = GTK_EDITABLE (find_below (GTK_WIDGET (sending), ADW_TYPE_ENTRY_ROW));
+
+    ck_assert_str_eq (gtk_editable_get_text (note), i == 0 ? "" : "Well played");
+    gtk_editable_set_text (note, "Well played");
+    gtk_window_destroy (sending);
+  }
+  gtk_window_destroy (window);
+  folder_remove (folder);
+}
+END_TEST
+
 START_TEST (only_the_email_game_of_that_path_is_removed)
 {
   g_autofree char *folder = mail_store_dup_folder ();
@@ -1007,6 +1029,7 @@ main (void)
   tcase_add_test (tcase, a_game_that_another_program_has_is_listed_and_not_opened);
   tcase_add_test (tcase, an_email_game_that_another_program_has_is_not_opened);
   tcase_add_test (tcase, a_question_about_a_game_keeps_the_game_in_its_window);
+  tcase_add_test (tcase, a_message_that_is_sent_later_stays);
   tcase_add_test (tcase, only_the_email_game_of_that_path_is_removed);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_game_comes_back);
   tcase_add_test (tcase, a_game_that_is_begun_meanwhile_keeps_its_window);
