@@ -34,8 +34,9 @@ struct Opponent {
   guint waiting;      /* the id of the timeout that will play `best`, or 0 */
   Move best;          /* the move that waits; valid while `waiting` is not 0 */
 
-  gboolean has_score[2]; /* by team; whether `score` is set */
-  int score[2];          /* by team; the score of the last search for the team */
+  const Node *searched[2]; /* by team; borrowed, only compared; where the team was last to move;
+                            * NULL before the first search */
+  int score[2];            /* by team; the score of that search */
 };
 
 /* ---- Time for a move ---- */
@@ -47,7 +48,8 @@ own_seat_to_move (Opponent *self)
   int seat = logres_game_session_get_seat_to_move (self->session);
   Player player;
 
-  if (seat == NOBODY || (self->is_resting && !self->is_stepping))
+  if (seat == NOBODY || logres_game_session_is_studying (self->session) ||
+      (self->is_resting && !self->is_stepping))
     return NOBODY;
   player = logres_game_session_get_player (self->session, (Seat) seat);
 
@@ -144,13 +146,15 @@ think (Opponent *self, Seat seat)
 /* ---- Draws ---- */
 
 /* Returns whether the computer agrees to a draw, because its last search for the team found
- * nothing better. With contempt, a position that is drawn has a score below zero. */
+ * nothing better. With contempt, a position that is drawn has a score below zero. A search of moves
+ * that were taken back does not count. */
 static gboolean
 would_draw (Opponent *self, Seat seat)
 {
   int team = variant_team (seat);
 
-  return self->has_score[team] && self->score[team] <= SCORE_DRAW;
+  return self->searched[team] != NULL && self->score[team] <= SCORE_DRAW &&
+         node_is_on_way_to (self->searched[team], logres_game_session_get_live (self->session));
 }
 
 /* Returns the computer's seat that must answer a draw offer. Returns NOBODY if there is no offer,
@@ -305,7 +309,7 @@ answered (gpointer opponent, const SearchResult *result)
     return;
   }
   self->score[variant_team ((Seat) seat)] = result->score;
-  self->has_score[variant_team ((Seat) seat)] = TRUE;
+  self->searched[variant_team ((Seat) seat)] = self->node;
   self->best = result->best;
   play_in_time (self);
 }

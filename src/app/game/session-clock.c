@@ -124,6 +124,8 @@ session_clock_go_to (SessionClock *self, const Record *record, const Node *live)
   session_clock_stop (self);
   for (int seat = 0; seat < self->clock.n_seats; seat++)
     game_clock_set_left (&self->clock, (Seat) seat, stamped_time (self, live, (Seat) seat));
+  if (self->clock.control.is_per_move)
+    game_clock_set_left (&self->clock, live->turn.pos.seat, self->clock.control.main_ms * 1000);
   session_clock_begin_turn (self, record, live);
 }
 

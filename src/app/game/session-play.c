@@ -164,6 +164,19 @@ logres_game_session_claim_draw (LogresGameSession *self, Claim claim)
 
 /* ---- Playing ---- */
 
+/* Returns whether a move of this seat declines a draw offer of the other team. A computer leaves
+ * the answer to its partner, if that is a person. */
+static gboolean
+declines_by_move (LogresGameSession *self, Seat mover)
+{
+  Seat partner = logres_game_session_get_variant (self)->seats[mover].partner;
+  Player player = logres_game_session_get_player (self, mover);
+  Player other = logres_game_session_get_player (self, partner);
+
+  return logres_game_session_is_offered_draw (self, mover) &&
+         (!player_is_engine (&player) || player_is_engine (&other));
+}
+
 /* Continues the game with a move that was added after the live node. */
 static void
 carry_on (LogresGameSession *self, Node *node)
@@ -171,8 +184,7 @@ carry_on (LogresGameSession *self, Node *node)
   Seat mover = live_position (self)->seat;
 
   note_deed (self, mover);
-  /* A move declines a draw offer of the other team. */
-  if (logres_game_session_is_offered_draw (self, mover))
+  if (declines_by_move (self, mover))
     self->draw_offer = NOBODY;
   if (self->taken_back == node || !node_is_on_way_to (node, self->taken_back))
     self->taken_back = NULL;

@@ -38,19 +38,26 @@ chance_at_end (Result result)
 }
 
 /* Shows the chances at the shown node. The evaluation of a threat is not used, because in a threat
- * another player is to move. */
+ * another player is to move. The bar keeps the chances of the node before until the engine tells
+ * those of this node. If the engine does not look for them, the bar is hidden and keeps its room.
+ */
 static void
 show_chance (Study *self)
 {
   const Node *node = logres_game_session_get_shown (self->session);
   const Evaluation *evaluation = analysis_get_evaluation (self->analysis);
   Result result = turn_ending (&node->turn).result;
+  gboolean has_chance = !self->is_threat && evaluation != NULL && evaluation->n_lines > 0;
 
   if (result != ONGOING)
     logres_chance_bar_set_chance (LOGRES_CHANCE_BAR (self->bar), chance_at_end (result));
-  else if (evaluation != NULL && evaluation->n_lines > 0 && !self->is_threat)
+  else if (has_chance)
     logres_chance_bar_set_chance (LOGRES_CHANCE_BAR (self->bar),
                                   chance_of (&node->turn, evaluation->lines[0].score));
+  if (result != ONGOING || has_chance)
+    self->judged = node;
+  gtk_widget_set_child_visible (self->bar, self->judged == node ||
+                                             (study_is_running (self) && !self->is_threat));
 }
 
 /* ---- Arrows ---- */

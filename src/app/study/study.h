@@ -21,6 +21,7 @@ typedef struct Study {
   LogresGameSession *session; /* owned; NULL without a game */
   Analysis *analysis;         /* owned; NULL until a game is studied */
   gboolean is_open, is_threat, is_small;
+  const Node *judged; /* borrowed, only compared; the node whose chances the bar shows */
 
   /* The engine's lines as they are shown, and the turn where they start: */
   Turn turn;

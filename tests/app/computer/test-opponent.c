@@ -251,6 +251,22 @@ START_TEST (a_resting_computer_makes_one_move_when_asked)
 }
 END_TEST
 
+/* The strongest level would think for seconds. */
+START_TEST (a_computer_that_was_asked_for_one_move_makes_none_in_a_study)
+{
+  begin_at ("camelot", NULL);
+  seat_engine (0, N_LEVELS);
+  seat_engine (1, N_LEVELS);
+  opponent_step (opponent);
+  ck_assert (opponent_is_thinking (opponent));
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (!opponent_is_thinking (opponent));
+  opponent_move_now (opponent);
+  ck_assert_int_eq (session_count_moves (session), 0);
+  ck_assert_int_eq (n_failures, 0);
+}
+END_TEST
+
 /* ---- Draws and failures ---- */
 
 /* The computer has two men against many pieces, and has just searched. */
@@ -262,6 +278,21 @@ START_TEST (the_computer_takes_a_draw_when_it_is_losing)
   wait (MOST_MOVES);
   ck_assert (logres_game_session_offer_draw (session, 0));
   ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
+}
+END_TEST
+
+/* The score of the search is not that of the position to which the user has gone back. */
+START_TEST (an_offer_after_undo_is_not_answered_with_the_score_of_later_moves)
+{
+  begin_at ("camelot", "W:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
+  session_play (session, "D4-D5");
+  seat_engine (1, 8);
+  opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  logres_game_session_undo (session);
+  ck_assert_int_eq (session_count_moves (session), 0);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
 }
 END_TEST
 
@@ -422,8 +453,10 @@ main (void)
   tcase_add_test (tcase, closing_drops_a_move_that_waits);
   tcase_add_test (tcase, a_pause_is_not_longer_than_the_clock_allows);
   tcase_add_test (tcase, a_resting_computer_makes_one_move_when_asked);
+  tcase_add_test (tcase, a_computer_that_was_asked_for_one_move_makes_none_in_a_study);
   tcase_add_test (tcase, the_computer_does_not_wait_while_it_has_little_time);
   tcase_add_test (tcase, the_computer_takes_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, an_offer_after_undo_is_not_answered_with_the_score_of_later_moves);
   tcase_add_loop_test (tcase, an_offer_is_answered_after_the_search, 0, N_ROWS (lost_rows));
   tcase_add_loop_test (tcase, the_computer_has_contempt_only_for_people, 0, N_ROWS (contempt_rows));
   tcase_add_test (tcase, the_computer_takes_a_draw_that_it_cannot_avoid);

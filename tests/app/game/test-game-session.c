@@ -384,6 +384,22 @@ START_TEST (an_offer_lasts_until_the_other_team_has_moved)
 }
 END_TEST
 
+/* The partner of the computer has not answered yet. */
+START_TEST (a_move_of_a_computer_leaves_an_offer_to_its_partner)
+{
+  static const char *const moves[] = { "G4-E2", "F14-E13", "D7-B5", "M7-L6" };
+
+  begin ("grand");
+  seat_engine (1);
+  logres_game_session_offer_draw (session, 0);
+  for (int seat = 0; seat < 4; seat++) {
+    ck_assert (logres_game_session_is_offered_draw (session, 3));
+    session_play (session, moves[seat]);
+  }
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), NOBODY);
+}
+END_TEST
+
 START_TEST (a_draw_is_claimed_where_the_rules_allow)
 {
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
@@ -454,6 +470,28 @@ START_TEST (a_move_stops_one_clock_and_starts_the_other)
   ck_assert_int_eq (seconds_left (0), 52);
   ck_assert_int_eq (seconds_left (1), 40);
   ck_assert_int_eq (logres_game_session_get_live (session)->stamps.clock_centiseconds, 5200);
+}
+END_TEST
+
+/* The stamp of the player's last move says what was left of the time for that move. */
+START_TEST (a_move_that_is_taken_back_gives_the_whole_time_for_a_move)
+{
+  const TimeControl a_minute_each = { .main_ms = 60000, .is_per_move = true };
+
+  begin ("camelot");
+  logres_game_session_set_time_control (session, &a_minute_each, FALSE);
+  logres_game_session_set_paused (session, FALSE);
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  time_us += 55 * SECOND;
+  session_play (session, "F6-F8");
+  session_play (session, "C11-C10");
+  session_play (session, "D7-B5");
+  logres_game_session_set_paused (session, TRUE);
+  logres_game_session_undo (session);
+  ck_assert_int_eq (session_count_moves (session), 4);
+  logres_game_session_set_paused (session, FALSE);
+  ck_assert_int_eq (seconds_left (0), 60);
 }
 END_TEST
 
@@ -1546,6 +1584,7 @@ add_endings (TCase *tcase)
   tcase_add_test (tcase, a_draw_is_agreed_by_both_teams);
   tcase_add_test (tcase, two_offers_are_an_agreement);
   tcase_add_test (tcase, an_offer_lasts_until_the_other_team_has_moved);
+  tcase_add_test (tcase, a_move_of_a_computer_leaves_an_offer_to_its_partner);
   tcase_add_test (tcase, a_draw_is_claimed_where_the_rules_allow);
   tcase_add_test (tcase, earlier_hashes_are_those_of_the_path);
 }
@@ -1555,6 +1594,7 @@ add_clocks (TCase *tcase)
 {
   tcase_add_test (tcase, a_move_stops_one_clock_and_starts_the_other);
   tcase_add_test (tcase, a_clock_that_is_set_in_a_running_game_runs_at_once);
+  tcase_add_test (tcase, a_move_that_is_taken_back_gives_the_whole_time_for_a_move);
   tcase_add_test (tcase, clocks_start_with_the_first_move);
   tcase_add_test (tcase, placing_trees_takes_no_time);
   tcase_add_test (tcase, a_pause_costs_no_time);

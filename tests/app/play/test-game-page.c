@@ -14,7 +14,9 @@
 #include "app/progress/rating-graph.h"
 #include "app/start/game-setup.h"
 #include "app/start/level-results.h"
+#include "app/study/chance-bar.h"
 #include "core/notation/notation.h"
+#include "core/notation/position-text.h"
 #include "core/rules/movegen.h"
 
 #include "support/session-play.h"
@@ -748,6 +750,29 @@ START_TEST (the_caret_stays_visible_when_f7_is_pressed)
 }
 END_TEST
 
+/* The engine is off, so it knows only the chances at the end of the game. */
+START_TEST (the_chances_of_another_position_are_not_shown)
+{
+  g_autoptr (GSettings) settings = settings_new ();
+  const Node *start;
+  GtkWidget *bar;
+  Position pos;
+
+  g_settings_set_boolean (settings, "analysis-engine", FALSE);
+  ck_assert (position_text_read (&pos, variant_find ("camelot"), "W:WF16,G15:BB10,C10", NULL));
+  start = show_game (logres_game_session_new (&pos));
+  session_play (session, "G15-G16");
+  logres_game_session_set_studying (session, TRUE);
+  wait_for_idle ();
+  bar = find_below (GTK_WIDGET (page), LOGRES_TYPE_CHANCE_BAR);
+  ck_assert (gtk_widget_get_child_visible (bar));
+  logres_game_session_show (session, start);
+  wait_for_idle ();
+  ck_assert (!gtk_widget_get_child_visible (bar));
+  g_settings_reset (settings, "analysis-engine");
+}
+END_TEST
+
 START_TEST (an_unfinished_drawing_is_dropped_with_its_game)
 {
   const Node *live = show_people (&variants[_i]);
@@ -915,6 +940,7 @@ main (void)
   tcase_add_loop_test (tcase, a_window_closes_during_the_search_for_a_hint, 0, n);
   tcase_add_loop_test (tcase, a_paused_game_does_not_go_on, 0, n);
   tcase_add_loop_test (tcase, the_caret_stays_visible_when_f7_is_pressed, 0, 1);
+  tcase_add_test (tcase, the_chances_of_another_position_are_not_shown);
   tcase_add_loop_test (tcase, an_unfinished_drawing_is_dropped_with_its_game, 0, n);
   tcase_add_test (tcase, a_button_or_the_board_gets_the_focus_of_a_button_that_goes);
   tcase_add_test (tcase, every_message_can_be_read);
