@@ -80,6 +80,8 @@ static const struct {
 } refusals[] = {
   [REFUSAL_NONE] = { "" },
   [REFUSAL_GAME_OVER] = { N_ ("The game is over.") },
+  /* Translators: a record has the words “force” and “stand”, which are not translated. */
+  [REFUSAL_ANSWER_DUE] = { N_ ("Answer the previous move first, with “force” or “stand”.") },
   [REFUSAL_NOTHING_TO_ANSWER] = { N_ ("There is nothing to answer now.") },
   [REFUSAL_TREES_FIRST] = { N_ ("Place the trees first.") },
   [REFUSAL_TREES_PLACED] = { N_ ("All trees have been placed.") },

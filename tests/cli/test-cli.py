@@ -361,7 +361,7 @@ ROWS = [
         f"{OFFENCE} G15-G16 A13-A12",
         "",
         "",
-        containing("illegal: Answer the previous move first"),
+        containing("illegal: Answer the previous move first, with `force` or `stand`."),
         1,
     ),
     (

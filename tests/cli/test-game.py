@@ -141,6 +141,9 @@ TALKS = [
     ("camelot", "resign\nhint\nE6-E8\nundo\n", "Black won: the other side resigned.",
      "> The game is over.", "> The game is over.", "White to move", "White> "),
     ("camelot W:WA8:BB10", "moves\n", "The game is drawn", "Draw: each side has at most one piece.", "> The game is over."),
+    # The engine has two men against an army, and claims a draw. Undo takes back the move before it.
+    ("camelot W:WKC6,KD6,E6,F6:BD13,E13:h99", "C6-C5\nundo\n", "Draw: fifty moves without progress.",
+     "> ", "White to move", "White> "),
     ("camelot W:WG15,F16,A8:BA13,B14", "G15-G16\nundo\n", "White won by reaching the castle.",
      "> ", "White to move"),
     ("river", "T@A1\nE5-E6\nT@D3\n", "illegal: ", "illegal: Place the trees first",

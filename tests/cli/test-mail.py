@@ -80,6 +80,16 @@ def conditional_moves_are_played(folder):
     assert "C6-B7" in white.file.read_text() and "MailLine" not in white.file.read_text()
 
 
+def a_conditional_move_that_wins_ends_the_game(folder):
+    white, black = Player(folder, "White"), Player(folder, "Black")
+    start = '[Variant "camelot"]\n[Position "B:WF16,G15,A8:BB10,C10"]\n'
+    white.file.write_text(start + '[MailLine "White 0 B10-B9 G15-G16"]\n\n*\n')
+    black.file.write_text(start + "\n*\n")
+    white.take(black.send("--move", "B10-B9"))
+    game = white.file.read_text()
+    assert '[Result "1-0"]' in game and "G15-G16 1-0" in game, game
+
+
 def comments_variations_and_marks_are_not_sent(folder):
     file = pathlib.Path(folder) / "own.logres"
     file.write_text('[Variant "camelot"]\n[Annotator "secret"]\n\n{secret} 1. E6-E8! {secret} (1. F6-F8) 1... '
@@ -149,6 +159,7 @@ def every_refusal_says_why_and_changes_nothing(folder):
 TESTS = [
     a_game_is_played_by_email,
     conditional_moves_are_played,
+    a_conditional_move_that_wins_ends_the_game,
     comments_variations_and_marks_are_not_sent,
     no_line_has_more_than_72_characters,
     every_refusal_says_why_and_changes_nothing,

@@ -137,6 +137,43 @@ START_TEST (a_missed_win_is_reported_as_missed)
 }
 END_TEST
 
+/* The deep search finds another move far better than all others, but the doubt finds that the
+ * played move is as good. */
+static ReportFinding
+overturned_finding (const ReportTask *task)
+{
+  ReportFinding finding = { .score = task->place == 0 ? 300 : -100,
+                            .other = task->stage == STAGE_DOUBT ? 300 : -100,
+                            .has_other = task->place == 0,
+                            .n_line = 1 };
+  const char *best = task->place > 0 ? "H11-F9" : task->stage == STAGE_DOUBT ? "E6-E8" : "F6-F8";
+
+  ck_assert (move_text_read (&finding.line[0], &task->turn->pos, best, ENFORCED, NULL));
+
+  return finding;
+}
+
+START_TEST (a_move_is_not_the_only_one_if_another_was_thought_to_be)
+{
+  Record *record = read_game ("1. E6-E8 *\n");
+  Report *report = new_report (record);
+  ReportTask task;
+  Verdict verdict;
+
+  while (report_next (report, &task) == REPORT_TASK) {
+    ReportFinding finding = overturned_finding (&task);
+
+    report_take (report, &task, &finding);
+  }
+  ck_assert_ptr_nonnull (report_stage_finding (report, STAGE_DOUBT, 0));
+  verdict = verdict_at (report, 1);
+  ck_assert (verdict.is_best);
+  ck_assert (!verdict.is_only);
+  report_free (report);
+  record_free (record);
+}
+END_TEST
+
 START_TEST (a_winning_move_is_reported_as_best)
 {
   Report *report = full_report (missed);
@@ -488,6 +525,7 @@ main (void)
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_missed_win_is_reported_as_missed);
   tcase_add_test (tcase, a_winning_move_is_reported_as_best);
+  tcase_add_test (tcase, a_move_is_not_the_only_one_if_another_was_thought_to_be);
   tcase_add_test (tcase, a_move_without_alternative_is_not_judged);
   tcase_add_test (tcase, a_move_that_is_taken_back_is_not_judged);
   tcase_add_test (tcase, trees_are_neither_judged_nor_evaluated);

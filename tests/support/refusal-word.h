@@ -10,6 +10,7 @@ refusal_word (Refusal refusal)
   static const char *const words[N_REFUSALS] = {
     [REFUSAL_NONE] = "none",
     [REFUSAL_GAME_OVER] = "game-over",
+    [REFUSAL_ANSWER_DUE] = "answer-due",
     [REFUSAL_NOTHING_TO_ANSWER] = "nothing-to-answer",
     [REFUSAL_TREES_FIRST] = "trees-first",
     [REFUSAL_TREES_PLACED] = "trees-placed",

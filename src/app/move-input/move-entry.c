@@ -134,7 +134,7 @@ pick_up (MoveEntry *self, Square sq)
 
   put_down (self);
   if (self->turn->must_answer)
-    why = (Explanation) { .refusal = REFUSAL_GAME_OVER };
+    why = (Explanation) { .refusal = REFUSAL_ANSWER_DUE };
   if (why.refusal != REFUSAL_NONE || !walk_begin (&walk, &self->turn->pos, sq, self->strictness))
     return refuse_route (self, &sq, 1, why);
 

@@ -156,7 +156,7 @@ refusal_of_plan (const Premove *self)
   Explanation why = refusal_of_path (pos, entered->route, entered->n_route, BY_SHAPE);
 
   if (self->turn.must_answer)
-    return (Explanation) { .refusal = REFUSAL_GAME_OVER };
+    return (Explanation) { .refusal = REFUSAL_ANSWER_DUE };
   if (why.refusal != REFUSAL_NONE)
     return why;
 

@@ -44,12 +44,11 @@ static void
 write_illegal (FILE *out, const Attempt *self)
 {
   const MoveError *error = &self->error;
+  Explanation why = error->why;
 
+  turn_correct (self->before, &why);
   fputs ("illegal: ", out);
-  if (self->before->must_answer && error->why.refusal == REFUSAL_GAME_OVER)
-    fputs ("Answer the previous move first, with `force` or `stand`.", out);
-  else
-    write_refusal (out, &error->why);
+  write_refusal (out, &why);
   fputs (" (", out);
   write_place (out, self, error->start, error->length);
   fputs (")", out);

@@ -189,11 +189,15 @@ game_can_undo (const Game *self)
   return has_said_end (self) || find_human_turn (self) != NULL;
 }
 
+/* A claim of the engine is taken back together with the user's last move. Otherwise the engine
+ * would claim again. */
 bool
 game_undo (Game *self)
 {
-  if (!has_said_end (self))
-    go_back_to (self, find_human_turn (self));
+  const Node *human_turn = find_human_turn (self);
+
+  if (!has_said_end (self) || (!game_is_human_turn (self) && human_turn != NULL))
+    go_back_to (self, human_turn);
   self->is_saved = false;
 
   return look_for_end (self);

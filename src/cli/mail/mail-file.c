@@ -106,6 +106,16 @@ mail_file_apply (MailFile *self)
   mail_conditions_prune (&self->conditions, self->live);
 }
 
+void
+mail_file_note_end (MailFile *self)
+{
+  Ending ending = turn_ending (&self->live->turn);
+
+  if (ending.result != ONGOING)
+    mail_need (
+      record_set_ending (self->record, ending.result, termination_of_cause (ending.cause)));
+}
+
 /* ---- Writing ---- */
 
 static void

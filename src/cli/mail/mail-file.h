@@ -30,6 +30,9 @@ void mail_file_play (MailFile *self, Move move);
 /* Plays the conditional moves that apply now. Removes those that can no longer apply. */
 void mail_file_apply (MailFile *self);
 
+/* Notes the result in the record if the game is over on the board. */
+void mail_file_note_end (MailFile *self);
+
 /* Updates the tags and returns the text of the record, which the caller frees. */
 char *mail_file_write (MailFile *self);
 

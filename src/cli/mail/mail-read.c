@@ -56,6 +56,7 @@ play_answers (MailFile *file)
   move_text_write (&file->live->parent->turn.pos, file->live->move, text);
   fprintf (stderr, "played the conditional move %s\n", text);
   file->draw_offer = MAIL_NOBODY;
+  mail_file_note_end (file);
 }
 
 static void

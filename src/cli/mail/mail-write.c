@@ -85,15 +85,6 @@ do_offer (Writing *self, const char *word)
 
 /* ---- Moves ---- */
 
-static void
-note_end_on_board (Writing *self)
-{
-  Ending ending = turn_ending (&self->file.live->turn);
-
-  if (ending.result != ONGOING)
-    end_game (self, ending.result, termination_of_cause (ending.cause));
-}
-
 static bool
 is_their_turn (const Writing *self)
 {
@@ -122,7 +113,7 @@ do_move (Writing *self, const char *text)
   mail_file_play (&self->file, move);
   self->file.draw_offer = MAIL_NOBODY;
   mail_file_apply (&self->file);
-  note_end_on_board (self);
+  mail_file_note_end (&self->file);
 
   return DONE;
 }

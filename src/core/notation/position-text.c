@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MAX_QUIET_PLIES = 9999 };
+enum { MAX_QUIET_PLIES = UINT16_MAX }; /* Position counts no further */
 
 static const char *const duty_words[] = {
   [DUTY_CAPTURE] = "capture",

@@ -180,6 +180,7 @@ lexer_plain_move (Span word, Span counts, char text[WORD_SIZE])
   return true;
 }
 
+/* A dash may have three bytes. */
 static bool
 is_result (Span word)
 {
@@ -187,7 +188,7 @@ is_result (Span word)
   char text[WORD_SIZE];
 
   if (!(is_digit (*word.start) || is_foreign (*word.start)) ||
-      span_length (word) > sizeof "1/2-1/2" || !lexer_plain_word (word, text))
+      span_length (word) > sizeof "1/2-1/2" + 2 || !lexer_plain_word (word, text))
     return false;
   for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
     if (strcmp (text, results[i]) == 0)

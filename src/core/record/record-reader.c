@@ -187,8 +187,11 @@ read_move_text (Reader *self, Move *move)
   if (!lexer_plain_move (word, counts, text))
     return reader_fail (self, RECORD_TOO_LONG, EXPECTED_LESS, word);
 
-  return move_text_read (move, pos, text, ON_DEMAND, &error) ||
-         fail_on_move (self, part_at_fault (self->token.whole, text, &error), &error);
+  if (move_text_read (move, pos, text, ON_DEMAND, &error))
+    return true;
+  turn_correct (&self->node->turn, &error.why);
+
+  return fail_on_move (self, part_at_fault (self->token.whole, text, &error), &error);
 }
 
 static bool

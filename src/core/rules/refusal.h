@@ -11,7 +11,8 @@
  * Each comment names the reason, and after a semicolon its evidence. */
 typedef enum Refusal {
   REFUSAL_NONE,               /* the move is legal; no evidence */
-  REFUSAL_GAME_OVER,          /* the game is over, or waits for an answer; no evidence */
+  REFUSAL_GAME_OVER,          /* the game is over; no evidence */
+  REFUSAL_ANSWER_DUE,         /* the last move waits for `force` or `stand`; no evidence */
   REFUSAL_NOTHING_TO_ANSWER,  /* `force`, `stand` or `pass` is not possible now; no evidence */
   REFUSAL_TREES_FIRST,        /* a move before all trees are placed; where the player may place a
                                * tree */

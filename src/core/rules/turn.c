@@ -79,7 +79,7 @@ explain (const Turn *turn, Move move)
   if (is_answer (move) || move.kind == MOVE_PASS)
     return (Explanation) { .refusal = REFUSAL_NOTHING_TO_ANSWER };
   if (turn->must_answer)
-    return (Explanation) { .refusal = REFUSAL_GAME_OVER };
+    return (Explanation) { .refusal = REFUSAL_ANSWER_DUE };
 
   why = move.kind == MOVE_TREE ? refusal_of_tree (&turn->pos, move.to)
                                : refusal_of_path (&turn->pos, path, 2, ON_DEMAND);
@@ -87,6 +87,13 @@ explain (const Turn *turn, Move move)
     why.refusal = REFUSAL_OUT_OF_REACH;
 
   return why;
+}
+
+void
+turn_correct (const Turn *self, Explanation *why)
+{
+  if (self->must_answer && why->refusal == REFUSAL_GAME_OVER)
+    why->refusal = REFUSAL_ANSWER_DUE;
 }
 
 /* ---- Moves ---- */

@@ -36,6 +36,10 @@ void turn_start (Turn *self, const Position *pos);
  * for all others; move_text_read() and refusal_of_path() know the path and are exact. */
 bool turn_play (const Turn *before, Move move, Turn *after, Explanation *why);
 
+/* Corrects a reason that comes from the position alone: a game that waits for an answer is not
+ * over. */
+void turn_correct (const Turn *self, Explanation *why);
+
 /* Like ending_find(), but the game is not over while an answer or a demanded capture is due. */
 Ending turn_ending (const Turn *self);
 

@@ -99,12 +99,14 @@ judge_loss (double loss)
   return judgment;
 }
 
+/* Returns whether the DEEP search found the played move far better than all others. */
 static bool
 is_only_good (const Report *report, int team, int place)
 {
   const ReportFinding *before = report_stage_finding (report, STAGE_DEEP, place - 1);
 
   return before != NULL && before->has_other &&
+         move_is_equal (before->line[0], report_move (report, place)) &&
          chance_of_team (report, team, before->score) -
              chance_of_team (report, team, before->other) >=
            rows[JUDGED_MISTAKE].least_loss;

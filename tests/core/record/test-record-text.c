@@ -211,6 +211,8 @@ static const struct {
   { "a draw", "1. E6-E8 draw agreed",
     "[Result \"1/2-1/2\"]\n[Termination \"agreement\"]\n\n1. E6-E8 1/2-1/2\n", 0 },
   { "half a point", "1. E6-E8 1/2", "[Result \"1/2-1/2\"]\n\n1. E6-E8 1/2-1/2\n", 0 },
+  { "a draw with a long dash", "1. E6-E8 H11-F9 1/2\u20131/2",
+    "[Result \"1/2-1/2\"]\n\n1. E6-E8 H11-F9 1/2-1/2\n", 0 },
   { "one of four resigns for two", "[Variant \"grand\"]\n\nBlue resigns",
     "[Variant \"grand\"]\n[Result \"0-1\"]\n[Termination \"resignation\"]\n\n0-1\n", 0 },
   { "squares of a straight canter left out",

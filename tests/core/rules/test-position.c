@@ -194,7 +194,7 @@ START_TEST (a_full_board_is_written_and_read)
     position_set_castle_moves (&pos, (Seat) seat, MAX_CASTLE_MOVES);
   position_set_duty (&pos, variants[_i].captures_on_demand ? DUTY_CONTINUE : NO_DUTY,
                      variants[_i].captures_on_demand ? square_at (11, 9) : NO_SQUARE);
-  pos.quiet_plies = 9999;
+  pos.quiet_plies = UINT16_MAX;
   ck_assert_int_lt (position_text_write (&pos, true, text), POSITION_TEXT_SIZE);
   ck_assert (position_text_sketch (&copy, &variants[_i], text, NULL));
   ck_assert (position_is_equal (&pos, &copy));
