@@ -124,10 +124,11 @@ clear_change_cb (gpointer data)
 static GArray *
 take_unwritten (const char *path)
 {
+  g_autofree char *key = NULL;
   GArray *changes;
 
   if (unwritten != NULL &&
-      g_hash_table_steal_extended (unwritten, path, NULL, (gpointer *) &changes))
+      g_hash_table_steal_extended (unwritten, path, (gpointer *) &key, (gpointer *) &changes))
     return changes;
 
   changes = g_array_new (FALSE, FALSE, sizeof (Change));
