@@ -96,9 +96,10 @@ new_sentence (const Hint *self, const SearchResult *result)
   if (result->best.kind == MOVE_NONE)
     return g_strdup (_ ("There is no hint, because the engine could not be started."));
   if (self->best.n_moves > 0 && move_is_equal (self->best.moves[0], result->best))
-    return move_reason_new_sentence (turn, self->best.moves, self->best.n_moves, result->score);
+    return move_reason_new_sentence (turn, self->best.moves, self->best.n_moves, result->score,
+                                     TRUE);
 
-  return move_reason_new_sentence (turn, &result->best, 1, result->score);
+  return move_reason_new_sentence (turn, &result->best, 1, result->score, TRUE);
 }
 
 static void

@@ -322,29 +322,30 @@ is_best (Study *self)
 static const struct {
   bool (*holds) (Study *self);
   const char *sentence;
-  bool is_gain; /* the move wins the game or pieces */
+  bool is_gain;        /* the move wins the game or pieces */
+  bool speaks_to_user; /* the sentence is for the player who makes the move */
 } reasons[] = {
   { is_the_only_move, N_ ("@ is the only move.") },
   { places_a_tree, N_ ("# is a good square for a tree.") },
   { wins_by_castle, N_ ("@ enters the castle and wins."), true },
   { wins_at_once, N_ ("@ wins."), true },
-  { wins_by_force, N_ ("@ leads to a win that your opponent cannot stop."), true },
-  { loses_by_force, N_ ("@ holds out longest, but you are losing.") },
+  { wins_by_force, N_ ("@ leads to a win that nobody can stop."), true },
+  { loses_by_force, N_ ("@ holds out longest, but you are losing."), false, true },
   { wins_pieces, N_ ("@ wins #."), true },
   { is_a_good_exchange, N_ ("@ gives up & and captures #."), true },
   { is_an_even_exchange, N_ ("@ trades & for #.") },
   { is_an_answer, N_ ("@ looks best.") },
-  { must_leave_castle, N_ ("You must leave the castle, and @ looks best.") },
-  { must_capture, N_ ("You must capture, and @ looks best.") },
+  { must_leave_castle, N_ ("You must leave the castle, and @ looks best."), false, true },
+  { must_capture, N_ ("You must capture, and @ looks best."), false, true },
   { enters_castle, N_ ("@ enters the castle.") },
   { stops_a_win, N_ ("@ stops the enemy from winning at once.") },
   { protects, N_ ("@ stops the threat on #.") },
-  { moves_to_safety, N_ ("@ brings your piece on # to safety.") },
+  { moves_to_safety, N_ ("@ brings your piece on # to safety."), false, true },
   { threatens_to_win, N_ ("@ threatens to win with the next move.") },
   { threatens_a_piece, N_ ("@ threatens to capture on #.") },
-  { is_behind, N_ ("@ is the least bad: you are behind.") },
+  { is_behind, N_ ("@ is the least bad: you are behind."), false, true },
   { comes_closer, N_ ("@ brings a piece closer to the castle.") },
-  { joins_friends, N_ ("@ keeps your pieces together.") },
+  { joins_friends, N_ ("@ keeps your pieces together."), false, true },
   { is_best, N_ ("@ looks best.") },
 };
 
@@ -426,13 +427,14 @@ has_reason (Study *self, gsize row)
 }
 
 char *
-move_reason_new_sentence (const Turn *turn, const Move *line, int n, int score)
+move_reason_new_sentence (
+  const Turn *turn, const Move *line, int n, int score, gboolean is_for_user)
 {
   Study study = { .turn = turn, .move = line[0], .score = score };
   gsize i = 0;
 
   begin (&study, line, n);
-  while (!has_reason (&study, i))
+  while ((reasons[i].speaks_to_user && !is_for_user) || !has_reason (&study, i))
     i++;
 
   return new_sentence (&study, _ (reasons[i].sentence));

@@ -224,7 +224,7 @@ logres_mistake_card_show (LogresMistakeCard *self,
     return;
 
   better = mistake_new_better (mistake);
-  reason = mistake_new_reason (mistake);
+  reason = mistake_new_reason (mistake, own);
   show_text (self->better, better);
   show_text (self->reason, reason);
   show_line (self, mistake);

@@ -150,14 +150,14 @@ mistake_walk_new_praise (const MistakeWalk *self)
   Move line[1 + MOST_LINE_MOVES];
 
   if (move_is_equal (retry->tried->move, self->mistake.line[0]))
-    return mistake_new_reason (&self->mistake);
+    return mistake_new_reason (&self->mistake, self->mistake.before->pos.seat);
 
   line[0] = retry->tried->move;
   for (int i = 0; i < retry->reply.n_moves; i++)
     line[i + 1] = retry->reply.moves[i];
 
   return move_reason_new_sentence (self->mistake.before, line, 1 + retry->reply.n_moves,
-                                   retry->score);
+                                   retry->score, TRUE);
 }
 
 /* ---- Life cycle ---- */

@@ -147,7 +147,8 @@ mistake_new_better (const Mistake *self)
 }
 
 char *
-mistake_new_reason (const Mistake *self)
+mistake_new_reason (const Mistake *self, int own)
 {
-  return move_reason_new_sentence (self->before, self->line, self->n_line, self->score);
+  return move_reason_new_sentence (self->before, self->line, self->n_line, self->score,
+                                   is_of (self, own));
 }

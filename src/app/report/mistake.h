@@ -45,4 +45,4 @@ char *mistake_new_brief_loss (const Mistake *self, int own);
 char *mistake_new_better (const Mistake *self);
 
 /* Returns a sentence that says what the better move does. */
-char *mistake_new_reason (const Mistake *self);
+char *mistake_new_reason (const Mistake *self, int own);

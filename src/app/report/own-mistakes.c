@@ -314,6 +314,16 @@ read_chance (GKeyFile *file, const char *id, const char *key)
   return CLAMP (g_key_file_get_integer (file, id, key, NULL), 0, PER_MILLE) / (double) PER_MILLE;
 }
 
+/* A mistake that only missed a win hardly lowered the chances. */
+static Judgment
+judgment_of (const Verdict *verdict)
+{
+  double loss = verdict->before - verdict->after;
+
+  return verdict->missed_win > 0 && loss < verdict_least_loss (JUDGED_INACCURACY) ? JUDGED_GOOD
+                                                                                  : JUDGED_MISTAKE;
+}
+
 /* Returns FALSE for an entry that is not valid, which stays in the file and is not shown. */
 static gboolean
 read_mistake (GKeyFile *file, const char *id, OwnMistake *own)
@@ -322,7 +332,7 @@ read_mistake (GKeyFile *file, const char *id, OwnMistake *own)
   g_autofree char *line = g_key_file_get_string (file, id, line_key, NULL);
   Position pos;
 
-  *own = (OwnMistake) { .verdict = { .judgment = JUDGED_MISTAKE } };
+  *own = (OwnMistake) { .n_line = 0 };
   g_strlcpy (own->id, id, OWN_MISTAKE_ID_SIZE);
   if (!read_position (file, id, &pos) || !read_move (&pos, played, &own->played) || line == NULL)
     return FALSE;
@@ -333,6 +343,7 @@ read_mistake (GKeyFile *file, const char *id, OwnMistake *own)
   own->verdict.after = read_chance (file, id, after_key);
   own->verdict.missed_win = MAX (g_key_file_get_integer (file, id, missed_key, NULL), 0);
   own->verdict.better = own->line[0];
+  own->verdict.judgment = judgment_of (&own->verdict);
   own->score = g_key_file_get_integer (file, id, score_key, NULL);
 
   return own->n_line > 0;

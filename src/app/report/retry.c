@@ -29,6 +29,14 @@ conclude (Retry *self, double chance)
   set_state (self, self->loss < verdict_least_loss (JUDGED_INACCURACY) ? RETRY_GOOD : RETRY_BAD);
 }
 
+/* The move of the game is bad even if it hardly lowered the chances, because it missed a win. */
+static void
+refuse (Retry *self)
+{
+  self->loss = MAX (self->verdict.before - self->verdict.after, 0);
+  set_state (self, RETRY_BAD);
+}
+
 static void
 report (gpointer retry, const SearchReport *best)
 {
@@ -74,7 +82,7 @@ judge (Retry *self)
   if (move_is_equal (self->tried->move, self->verdict.better))
     conclude (self, self->verdict.before);
   else if (move_is_equal (self->tried->move, self->bad))
-    conclude (self, self->verdict.after);
+    refuse (self);
   else if (result != ONGOING)
     conclude (self, chance_of_ending (self, result));
   else {
@@ -187,6 +195,8 @@ retry_new_words (const Retry *self)
   case RETRY_GOOD:
     return g_strdup (_ ("A good move. It keeps your chances."));
   case RETRY_BAD:
+    if (self->loss < verdict_least_loss (JUDGED_INACCURACY))
+      return g_strdup_printf (_ ("Missed win in %d."), self->verdict.missed_win);
     /* Translators: %d is how much of the chance to win the tried move loses, in percent. */
     return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),
                             chance_percent (self->loss));

@@ -1,9 +1,13 @@
+#define _GNU_SOURCE /* for strcasestr() */
+
 #include "app/computer/move-reason.h"
 
 #include "core/notation/notation.h"
 #include "core/notation/position-text.h"
 #include "engine/judge/score.h"
 #include "support/suite.h"
+
+#include <string.h>
 
 /* The moves of a line are separated by spaces. An empty position is the start of the game. */
 static const struct {
@@ -18,7 +22,7 @@ static const struct {
   /* The end of the game. */
   { "camelot", "W:WF16,G15,L5:BC8,D8,E8", "G15-G16", 29999, "G15-G16 enters the castle and wins." },
   { "camelot", "W:WE5,D6,C3:BE6", "E5xE7", 29999, "E5xE7 wins." },
-  { "camelot", "", "E6-E8", 29980, "E6-E8 leads to a win that your opponent cannot stop." },
+  { "camelot", "", "E6-E8", 29980, "E6-E8 leads to a win that nobody can stop." },
   { "camelot", "", "E6-E8", -29980, "E6-E8 holds out longest, but you are losing." },
 
   /* Pieces gained and lost. */
@@ -84,12 +88,15 @@ START_TEST (a_reason_is_seen_on_the_board)
   Move line[8];
   Turn turn;
   int n;
-  g_autofree char *sentence = NULL;
+  g_autofree char *sentence = NULL, *others = NULL;
 
   begin (&turn, rows[_i].variant, rows[_i].position);
   n = read_line (turn, rows[_i].line, line);
-  sentence = move_reason_new_sentence (&turn, line, n, rows[_i].score);
+  sentence = move_reason_new_sentence (&turn, line, n, rows[_i].score, TRUE);
   ck_assert_str_eq (sentence, rows[_i].sentence);
+
+  others = move_reason_new_sentence (&turn, line, n, rows[_i].score, FALSE);
+  ck_assert_msg (strcasestr (others, "you") == NULL, "%s", others);
 }
 END_TEST
 
@@ -134,9 +141,9 @@ START_TEST (demanding_a_capture_has_a_reason)
   ck_assert (turn_play (&turn, line[1], &turn, NULL));
   ck_assert (turn_play (&turn, line[0], &called, NULL));
   read_line (called, "E6xE4 D3xF5", line + 1);
-  sentence = move_reason_new_sentence (&turn, line, 3, 100);
+  sentence = move_reason_new_sentence (&turn, line, 3, 100, TRUE);
   ck_assert_str_eq (sentence, "Demanding the capture trades a man for a man.");
-  short_sentence = move_reason_new_sentence (&turn, line, 1, 100);
+  short_sentence = move_reason_new_sentence (&turn, line, 1, 100, TRUE);
   ck_assert_str_eq (short_sentence, "Demanding the capture looks best.");
 }
 END_TEST

@@ -364,7 +364,7 @@ START_TEST (a_mistake_is_told_in_sentences)
     played = mistake_new_played (&mistake, rows[i].own);
     loss = mistake_new_loss (&mistake, rows[i].own);
     better = mistake_new_better (&mistake);
-    reason = mistake_new_reason (&mistake);
+    reason = mistake_new_reason (&mistake, rows[i].own);
     ck_assert (g_str_has_prefix (played, rows[i].played));
     ck_assert (g_str_has_prefix (loss, rows[i].loss));
     ck_assert (g_str_has_suffix (loss, "72% to 36%."));
@@ -454,6 +454,27 @@ START_TEST (a_mistake_is_tried_again)
 
   retry_free (retry);
   close_report (self);
+}
+END_TEST
+
+/* The user is far ahead, so the move that missed the win hardly lowered the chances. */
+START_TEST (a_missed_win_is_not_mended_by_the_same_move)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  const Node *root = logres_game_session_get_record (session)->root;
+  Retry *retry = retry_new (session, ignore_cb, NULL);
+  Verdict verdict = { .before = 1, .after = 0.98, .missed_win = 3, .better = root->child->move };
+  Move bad;
+  g_autofree char *sentence = NULL;
+
+  ck_assert (move_text_read (&bad, &root->turn.pos, "E6-E8", ENFORCED, NULL));
+  logres_game_session_set_studying (session, TRUE);
+  retry_begin (retry, root, bad, &verdict);
+  ck_assert (logres_game_session_play (session, bad, NULL));
+  ck_assert_int_eq (retry->state, RETRY_BAD);
+  sentence = retry_new_words (retry);
+  ck_assert_str_eq (sentence, "Missed win in 3.");
+  retry_free (retry);
 }
 END_TEST
 
@@ -788,6 +809,7 @@ main (void)
   tcase_add_test (tcase, mistakes_are_found_one_after_another);
   tcase_add_test (tcase, one_undo_removes_the_report_from_the_record);
   tcase_add_test (tcase, a_mistake_is_tried_again);
+  tcase_add_test (tcase, a_missed_win_is_not_mended_by_the_same_move);
   tcase_add_test (tcase, a_mistake_has_the_better_line_and_arrows_for_both_moves);
   tcase_add_test (tcase, a_mistake_is_told_in_sentences);
   tcase_add_test (tcase, the_loss_says_what_the_enemy_can_win);

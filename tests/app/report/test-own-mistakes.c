@@ -1,6 +1,7 @@
 /* Tests the file with the user's own mistakes: which moves of a report it takes, and when a mistake
  * comes back. */
 
+#include "app/report/mistake.h"
 #include "app/report/own-mistakes.h"
 
 #include "core/record/record-reader.h"
@@ -175,6 +176,25 @@ START_TEST (the_file_has_all_of_a_mistake)
 }
 END_TEST
 
+START_TEST (a_mistake_that_only_missed_a_win_says_so)
+{
+  OwnMistake *own = &g_array_index (found, OwnMistake, 0);
+  g_autoptr (GArray) list = NULL;
+  Mistake mistake = { .before = &own->before };
+  g_autofree char *loss = NULL;
+
+  own->verdict =
+    (Verdict) { .before = 1, .after = 0.998, .missed_win = 3, .better = own->verdict.better };
+  g_array_set_size (found, 1);
+  ck_assert (own_mistakes_add (keys, found, TRUE, DAY, NULL));
+  restart ();
+  list = own_mistakes_list (keys, DAY);
+  mistake.verdict = mistake_at (list, 0)->verdict;
+  loss = mistake_new_loss (&mistake, 0);
+  ck_assert_str_eq (loss, "Missed win in 3.");
+}
+END_TEST
+
 START_TEST (each_position_is_there_once)
 {
   guint n = found->len;
@@ -322,6 +342,7 @@ main (void)
   tcase_add_test (tcase, only_clear_mistakes_of_the_player_are_found);
   tcase_add_test (tcase, an_unfinished_report_has_the_mistakes_known_so_far);
   tcase_add_test (tcase, the_file_has_all_of_a_mistake);
+  tcase_add_test (tcase, a_mistake_that_only_missed_a_win_says_so);
   tcase_add_test (tcase, each_position_is_there_once);
   tcase_add_loop_test (tcase, an_invalid_entry_is_not_shown, 0, N_ROWS (odd_texts));
   tcase_add_test (tcase, a_mended_mistake_comes_back_twice);
