@@ -410,14 +410,14 @@ const Command engine_command = {
     "`isready`, `uginewgame` or `ucinewgame`, `setoption name NAME value VALUE`,\n"
     "`position startpos` or `position fen POSITION`, each with or without `moves MOVE...`,\n"
     "`go`, `stop`, `d`, and `query` with `gameover`, `p1turn` or `result`. `eval` lists what\n"
-    "the evaluation of the position is made of. The option UCI_Variant chooses the game. `go` "
-    "takes `depth`, `nodes`, `movetime`, `mate`,\n"
-    "`infinite`, `searchmoves`, and the clocks: `wtime`, `btime`, `winc`, `binc`, or\n"
+    "the evaluation of the position is made of. `go` takes `depth`, `nodes`, `movetime`,\n"
+    "`mate`, `infinite`, `searchmoves`, and the clocks: `wtime`, `btime`, `winc`, `binc`, or\n"
     "`p1time`, `p2time`, `p1inc`, `p2inc`, with `movestogo`. `go ponder` thinks on the\n"
-    "opponent's time until `ponderhit`. If the option Ponder is true, `bestmove` also names\n"
-    "the expected reply. EvalFile is a file with a net that evaluates positions of its game\n"
-    "instead of the program's own net; with `none` there is no net. An `info string` answers\n"
-    "each invalid command.\n",
+    "opponent's time until `ponderhit`. The option UCI_Variant chooses the game. Level is 1 to\n"
+    "15, or 0 for full strength. If Ponder is true, `bestmove` also names the expected reply.\n"
+    "EvalFile is a file with a net that evaluates positions of its game instead of the\n"
+    "program's own net; with `none` there is no net. `ugi` lists all options. An `info string`\n"
+    "answers each invalid command.\n",
   .n_least = 0,
   .n_most = 0,
   .run = run,
