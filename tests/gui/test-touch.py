@@ -22,7 +22,7 @@ GAME = """[Variant "camelot"]
 
 *
 """
-STUDIED = '[Variant "camelot"]\n[LogresStudy "1"]\n[Result "*"]\n\n*\n'
+STUDIED = '[Variant "camelot"]\n[LogresStudy "1"]\n'
 WAIT_S = 4  # seconds until the engine has lines, and until a page is complete
 DRAGGED = ["E5", "E7", "E9", "E11"]
 TAPPED = ["L9", "L10"]
@@ -87,20 +87,27 @@ def tap_route(desk, position, squares, move):
 
 
 def learn_line(desk):
-    """Returns the places of the score and of the first move of the engine's best line."""
-    with Logres(program, write(desk, STUDIED)) as window:
-        window.find_game()
+    """Returns the places of the button Continue, and of the score and the first move of the engine's
+    best line."""
+    desk.leave_game(STUDIED)
+    with Logres(program) as window:
         window.resize(window.frame, *SIZE)
+        x, y, width, height = window.find("push button", "Continue").area
+        button = x + width / 2, y + height / 2
+        window.go_on()
+        window.find_game()
         row = window.wait(lambda: next((node for node in window.page.all("list item")
                                         if node.name.startswith("Line 1, ")), None), "a line")
         x, y, _, height = row.area
-        return (x + 20, y + height / 2), (x + 130, y + height / 2)
+        return button, (x + 20, y + height / 2), (x + 130, y + height / 2)
 
 
-def touch_line(desk, screen, score, move):
+def touch_line(desk, screen, button, score, move):
     """Touching the score shows the line without changing the game. Touching a move plays the line up
     to it."""
-    screen.wait(lambda: screen.find_window(*SIZE), "a window")
+    end = time.monotonic() + WAIT_S
+    screen.wait(lambda: screen.find_window(*SIZE) and time.monotonic() > end, "the start page")
+    screen.tap(button)
     screen.wait(lambda: "LogresStudy" in kept(desk), "the game")
     for point, has_moved in [(score, False), (score, False), (move, True)]:
         end = time.monotonic() + WAIT_S
@@ -146,8 +153,10 @@ def hold_card(screen, path, button, card):
     assert os.path.exists(path), "the game is open"
 
 
-def on_screen(desk, text, act):
+def on_screen(desk, text, act, unfinished=None):
     desk.forget_games()
+    if unfinished:
+        desk.leave_game(unfinished)
     name_allocations(100)
     with Screen(desk, 1400, 1050) as screen:
         arguments = [write(desk, text)] if text else []
@@ -166,8 +175,8 @@ with Desk() as desk:
     from logres import Logres
 
     if sys.argv[3:] == ["line"]:
-        score, move = learn_line(desk)
-        on_screen(desk, STUDIED, lambda screen: touch_line(desk, screen, score, move))
+        places = learn_line(desk)
+        on_screen(desk, None, lambda screen: touch_line(desk, screen, *places), unfinished=STUDIED)
     elif sys.argv[3:] == ["library"]:
         path = leave_finished(desk)
         places = learn_library(desk)
