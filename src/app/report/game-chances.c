@@ -4,6 +4,8 @@
 
 #include <stdlib.h>
 
+enum { LEAST_POINTS = 2 };
+
 static const ChanceMark marks[N_JUDGMENTS] = {
   [JUDGED_INACCURACY] = CHANCE_INACCURACY,
   [JUDGED_MISTAKE] = CHANCE_MISTAKE,
@@ -48,6 +50,18 @@ is_of_game (const Report *report, const Record *record)
   return place == n && position_is_equal (&end->turn.pos, &report_turn (report, n)->pos);
 }
 
+static int
+count_known (const GArray *points)
+{
+  int n = 0;
+
+  for (guint i = 0; i < points->len; i++)
+    n += g_array_index (points, ChancePoint, i).is_known;
+
+  return n;
+}
+
+/* A report that has just begun knows too little for a graph. */
 void
 game_chances_of_record (GArray *points, const Record *record, const Report *report)
 {
@@ -56,7 +70,9 @@ game_chances_of_record (GArray *points, const Record *record, const Report *repo
 
   if (report != NULL && is_of_game (report, record)) {
     game_chances_of_report (points, report);
-    return;
+    if (count_known (points) >= LEAST_POINTS)
+      return;
+    g_array_set_size (points, 0);
   }
 
   noted = chance_points_new (record, win_chance_noted, &n);

@@ -7,6 +7,7 @@
 #include "app/game/session-look.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
+#include "app/report/game-chances.h"
 #include "app/report/game-report.h"
 
 #include "app/archive/autosave.h"
@@ -371,6 +372,24 @@ START_TEST (a_mistake_is_told_in_sentences)
     ck_assert (g_str_has_prefix (better, "Better was "));
     ck_assert (g_str_has_suffix (reason, "."));
   }
+}
+END_TEST
+
+/* The graph then shows the evaluations of the record. */
+START_TEST (a_report_that_has_just_begun_has_no_graph)
+{
+  static const ReportPlan plan = { .n_fast_nodes = 100, .n_deep_nodes = 1000 };
+  g_autoptr (LogresGameSession) session =
+    session_of ("1. E6-E8 {[%eval 0.5]} H11-F9 {[%eval 0.2]} *\n");
+  const Record *record = logres_game_session_get_record (session);
+  Report *report = report_new (node_end_of_line (record->root), &plan);
+  g_autoptr (GArray) points = g_array_new (FALSE, FALSE, sizeof (ChancePoint));
+
+  game_chances_of_record (points, record, report);
+  ck_assert_uint_eq (points->len, 3);
+  ck_assert (g_array_index (points, ChancePoint, 1).is_known);
+  ck_assert (g_array_index (points, ChancePoint, 2).is_known);
+  report_free (report);
 }
 END_TEST
 
@@ -812,6 +831,7 @@ main (void)
   tcase_add_test (tcase, a_missed_win_is_not_mended_by_the_same_move);
   tcase_add_test (tcase, a_mistake_has_the_better_line_and_arrows_for_both_moves);
   tcase_add_test (tcase, a_mistake_is_told_in_sentences);
+  tcase_add_test (tcase, a_report_that_has_just_begun_has_no_graph);
   tcase_add_test (tcase, the_loss_says_what_the_enemy_can_win);
   tcase_add_test (tcase, freeing_a_retry_ends_its_thread);
   tcase_add_test (tcase, any_other_move_is_searched);
