@@ -286,12 +286,15 @@ START_TEST (a_path_may_be_long_but_not_too_long)
 }
 END_TEST
 
-/* Two refusals concern words and signs instead of paths. test-notation.c has examples of these two.
- * REFUSAL_TOO_LONG has a test of its own. */
+/* Two refusals concern words and signs instead of paths. test-notation.c has examples of these two,
+ * and test-turn.c has one of REFUSAL_ANSWER_DUE. REFUSAL_TOO_LONG has a test of its own. */
 START_TEST (every_refusal_has_an_example)
 {
   bool is_seen[N_REFUSALS] = {
-    [REFUSAL_NOTHING_TO_ANSWER] = true, [REFUSAL_NO_CAPTURE] = true, [REFUSAL_TOO_LONG] = true
+    [REFUSAL_NOTHING_TO_ANSWER] = true,
+    [REFUSAL_ANSWER_DUE] = true,
+    [REFUSAL_NO_CAPTURE] = true,
+    [REFUSAL_TOO_LONG] = true,
   };
 
   for (size_t i = 0; i < N_EXAMPLES; i++)

@@ -254,7 +254,7 @@ static const struct {
     "W:WC6,G15,F16:BC7,A12:fcapture", "ongoing", NO_DUTY, "", false, NULL },
   { "a move is not an answer",
     "camelot2000", "W:WF16,G15,C6:BC7,A12", "G15-G16 A12-A11",
-    "B:WC6,F16,G16:BC7,A12", "ongoing", DUTY_CAPTURE, "", true, "game-over" },
+    "B:WC6,F16,G16:BC7,A12", "ongoing", DUTY_CAPTURE, "", true, "answer-due" },
   { "`force` is refused after `stand`",
     "camelot2000", "W:WF16,G15,C6:BC7,A12", "G15-G16 stand force",
     "B:WC6,F16,G16:BC7,A12", "win:W", NO_DUTY, "", false, "nothing-to-answer" },
@@ -322,6 +322,7 @@ play_all (Turn *turn, const char *moves)
       why = error.why;
     else if (turn_play (turn, move, turn, &why))
       continue;
+    turn_correct (turn, &why);
     ck_assert_msg (*rest == '\0', "%s is refused: %s", word, refusal_word (why.refusal));
     return why.refusal;
   }
