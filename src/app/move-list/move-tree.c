@@ -5,9 +5,8 @@ enum { DEEP = 3, FEW = 3 };
 
 /* Decides which variations are folded. */
 typedef struct Folds {
-  GHashTable *way; /* owned; the nodes from the root to the shown node */
-  GHashTable
-    *opened; /* borrowed; the variations that are never folded; if NULL, nothing is folded */
+  GHashTable *way;    /* owned; the nodes from the root to the shown node */
+  GHashTable *opened; /* borrowed; the variations never folded; if NULL, nothing is folded */
 } Folds;
 
 /* A line of moves. Its rows from `node` on are still to be added. */

@@ -25,16 +25,12 @@ set_state (Retry *self, RetryState state)
 static void
 conclude (Retry *self, double chance)
 {
-  self->loss = MAX (self->verdict.before - chance, 0);
-  set_state (self, self->loss < verdict_least_loss (JUDGED_INACCURACY) ? RETRY_GOOD : RETRY_BAD);
-}
+  /* The move of the game may have missed a win and hardly lowered the chances. */
+  gboolean is_mistake = move_is_equal (self->tried->move, self->bad);
 
-/* The move of the game is bad even if it hardly lowered the chances, because it missed a win. */
-static void
-refuse (Retry *self)
-{
-  self->loss = MAX (self->verdict.before - self->verdict.after, 0);
-  set_state (self, RETRY_BAD);
+  self->loss = MAX (self->verdict.before - chance, 0);
+  set_state (self, is_mistake || self->loss >= verdict_least_loss (JUDGED_INACCURACY) ? RETRY_BAD
+                                                                                      : RETRY_GOOD);
 }
 
 static void
@@ -82,7 +78,7 @@ judge (Retry *self)
   if (move_is_equal (self->tried->move, self->verdict.better))
     conclude (self, self->verdict.before);
   else if (move_is_equal (self->tried->move, self->bad))
-    refuse (self);
+    conclude (self, self->verdict.after);
   else if (result != ONGOING)
     conclude (self, chance_of_ending (self, result));
   else {
@@ -195,7 +191,7 @@ retry_new_words (const Retry *self)
   case RETRY_GOOD:
     return g_strdup (_ ("A good move. It keeps your chances."));
   case RETRY_BAD:
-    if (self->loss < verdict_least_loss (JUDGED_INACCURACY))
+    if (self->verdict.missed_win > 0 && self->loss < verdict_least_loss (JUDGED_INACCURACY))
       return g_strdup_printf (_ ("Missed win in %d."), self->verdict.missed_win);
     /* Translators: %d is how much of the chance to win the tried move loses, in percent. */
     return g_strdup_printf (_ ("That move lowers your chances by %d%%. Look again."),

@@ -27,7 +27,6 @@
 struct _LogresWindow {
   AdwApplicationWindow parent_instance;
 
-  GSettings *settings;      /* owned */
   LogresAutosave *autosave; /* owned; for the game on the page; NULL before the first game */
   gint64 played_us;         /* when the game was last changed, in microseconds since 1970 */
   gboolean is_suspended;    /* the program ends, and the next start restores the game */
@@ -485,10 +484,11 @@ logres_window_close_request (GtkWindow *window)
 static void
 remember_size (LogresWindow *self)
 {
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  g_autoptr (GSettings) settings = settings_new ();
+
+  g_settings_bind (settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -500,7 +500,6 @@ logres_window_dispose (GObject *object)
     let_go_of_game (self);
   g_clear_weak_pointer (&self->game_page);
   g_clear_handle_id (&self->news_id, g_source_remove);
-  g_clear_object (&self->settings);
   template_dispose (object);
 }
 
@@ -542,7 +541,6 @@ logres_window_init (LogresWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_action_map_add_action_entries (G_ACTION_MAP (self), own_actions, G_N_ELEMENTS (own_actions),
                                    self);
-  self->settings = settings_new ();
   remember_size (self);
   document_actions_take_drops (GTK_WIDGET (self));
   enable_actions (self);
