@@ -6,10 +6,11 @@
 #include "app/kit/fold-layout.h"
 #include "app/kit/settings.h"
 #include "app/kit/template.h"
-#include "app/start/choice-card.h"
 #include "app/start/clock-picker.h"
 #include "app/start/handicap-picker.h"
+#include "app/start/kind-picker.h"
 #include "app/start/level-picker.h"
+#include "app/start/mail-questions.h"
 #include "app/start/seat-table.h"
 #include "app/start/setup-memory.h"
 #include "app/start/side-picker.h"
@@ -18,7 +19,6 @@
 
 #include <glib/gi18n.h>
 
-enum { MOST_KINDS = 4, KINDS_IN_ROW = 3 };
 enum { CARD_GAP = 12, POSITION_SIDE = 140, WIDTH = 680, HEIGHT_OF_FOUR = 720 };
 
 struct _LogresNewGame {
@@ -29,53 +29,29 @@ struct _LogresNewGame {
   gboolean is_from;   /* the game continues from a position */
   gboolean is_filled; /* the widgets show the setup, so changes are the user's */
 
-  GtkToggleButton *kind_cards[MOST_KINDS]; /* children */
-  AdwEntryRow *names[MAX_SEATS];           /* children */
-  AdwEntryRow *addresses[MAX_SEATS];       /* children, only in games for four */
+  AdwEntryRow *names[MAX_SEATS]; /* children */
 
   AdwWindowTitle *title; /* template children */
   AdwBin *position;
-  GtkBox *kinds, *side_row, *clock_row;
+  LogresKindPicker *kinds;
+  GtkBox *side_row, *clock_row;
   LogresSeatTable *seats;
   LogresSidePicker *side;
   LogresLevelPicker *level;
   LogresClockPicker *clock;
   LogresHandicapPicker *handicap;
-  AdwPreferencesGroup *people, *mail, *days_group;
+  LogresMailQuestions *mail;
+  AdwPreferencesGroup *people;
   AdwExpanderRow *options;
-  AdwEntryRow *mail_name, *mail_address, *own_name;
+  AdwEntryRow *own_name;
   AdwActionRow *watch_row, *coach_row;
   GtkSwitch *watch, *coach;
-  AdwComboRow *days, *other_level, *below, *trees;
+  AdwComboRow *other_level, *below, *trees;
 };
 
 G_DEFINE_FINAL_TYPE (LogresNewGame, logres_new_game, ADW_TYPE_WINDOW)
 
 /* ---- Kinds of games ---- */
-
-typedef enum Kind { KIND_COMPUTER, KIND_PEOPLE, KIND_MAIL, KIND_FRIEND, KIND_OTHER } Kind;
-
-typedef struct KindRow {
-  Kind kind;
-  const char *icon, *title, *line;
-} KindRow;
-
-static const KindRow two_kinds[] = {
-  { KIND_COMPUTER, "computer-symbolic", N_ ("Computer"), N_ ("Play right now") },
-  { KIND_PEOPLE, "system-users-symbolic", N_ ("Two People"), N_ ("At this screen") },
-  { KIND_MAIL, "mail-symbolic", N_ ("Email"), N_ ("Days for a move") },
-};
-
-static const KindRow four_kinds[MOST_KINDS] = {
-  { KIND_COMPUTER, "avatar-default-symbolic", N_ ("You and Computers"),
-    N_ ("One partner, two opponents") },
-  { KIND_FRIEND, "system-users-symbolic", N_ ("With a Friend"), N_ ("You are partners") },
-  { KIND_PEOPLE, "system-users-symbolic", N_ ("Four People"), N_ ("At this screen") },
-  { KIND_MAIL, "mail-symbolic", N_ ("Email"), N_ ("Days for a move") },
-};
-
-/* The choices of the row for the days for a move. */
-static const int day_choices[] = { 0, 1, 2, 3, 5, 7, 14 };
 
 static gboolean
 has_four (LogresNewGame *self)
@@ -83,33 +59,10 @@ has_four (LogresNewGame *self)
   return self->variant->n_seats > 2;
 }
 
-static const KindRow *
-kind_rows (LogresNewGame *self)
-{
-  return has_four (self) ? four_kinds : two_kinds;
-}
-
-static int
-n_kinds (LogresNewGame *self)
-{
-  return has_four (self) ? MOST_KINDS : G_N_ELEMENTS (two_kinds);
-}
-
-/* Returns the card for a game by email, which is the last one. */
-static GtkToggleButton *
-mail_card (LogresNewGame *self)
-{
-  return self->kind_cards[n_kinds (self) - 1];
-}
-
-static Kind
+static GameKind
 chosen_kind (LogresNewGame *self)
 {
-  for (int i = 0; i < n_kinds (self); i++)
-    if (gtk_toggle_button_get_active (self->kind_cards[i]))
-      return kind_rows (self)[i].kind;
-
-  return KIND_OTHER;
+  return logres_kind_picker_get_kind (self->kinds);
 }
 
 static gboolean
@@ -172,23 +125,34 @@ is_elsewhere (LogresNewGame *self, int seat)
                          : chosen_kind (self) == KIND_MAIL && seat != own_seat (self);
 }
 
+static unsigned
+seats_elsewhere (LogresNewGame *self)
+{
+  unsigned seats = 0;
+
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    seats |= is_elsewhere (self, seat) ? 1u << seat : 0;
+
+  return seats;
+}
+
 static gboolean
 is_by_mail (LogresNewGame *self)
 {
-  return count_seats (self, is_elsewhere) > 0;
+  return seats_elsewhere (self) != 0;
 }
 
 /* Returns whether a person sits on this seat in a game of this kind. The first seat is the user's.
  */
 static gboolean
-has_person (LogresNewGame *self, Kind kind, Seat seat)
+has_person (LogresNewGame *self, GameKind kind, Seat seat)
 {
   return seat == 0 || kind == KIND_PEOPLE ||
          (kind == KIND_FRIEND && seat == self->variant->seats[0].partner);
 }
 
 static gboolean
-seats_fit (LogresNewGame *self, Kind kind)
+seats_fit (LogresNewGame *self, GameKind kind)
 {
   if (kind == KIND_MAIL || is_by_mail (self))
     return kind == KIND_MAIL && is_by_mail (self);
@@ -200,8 +164,19 @@ seats_fit (LogresNewGame *self, Kind kind)
   return TRUE;
 }
 
+static GameKind
+kind_of_four (LogresNewGame *self)
+{
+  GameKind kind = KIND_COMPUTER;
+
+  while (kind < KIND_OTHER && !seats_fit (self, kind))
+    kind++;
+
+  return kind;
+}
+
 static void
-fill_seats (LogresNewGame *self, Kind kind)
+fill_seats (LogresNewGame *self, GameKind kind)
 {
   int other = kind == KIND_MAIL ? SEAT_BY_EMAIL : logres_level_picker_get_level (self->level);
 
@@ -244,23 +219,16 @@ show_options (LogresNewGame *self)
 static void
 show_mail (LogresNewGame *self)
 {
-  GtkWidget *card = GTK_WIDGET (mail_card (self));
-
-  show (has_four (self) ? gtk_widget_get_parent (card) : card,
-        !self->is_from && (!has_four (self) || is_by_mail (self)));
-  show (self->mail, is_by_mail (self));
-  show (self->days_group, is_by_mail (self));
-  show (self->mail_name, !has_four (self));
-  show (self->mail_address, !has_four (self));
-  for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++)
-    show (self->addresses[seat], is_elsewhere (self, seat));
+  logres_kind_picker_show_mail (self->kinds,
+                                !self->is_from && (!has_four (self) || is_by_mail (self)));
+  logres_mail_questions_ask (self->mail, seats_elsewhere (self));
 }
 
 /* A game by email needs a player here. */
 static void
 update (LogresNewGame *self)
 {
-  Kind kind = chosen_kind (self);
+  GameKind kind = chosen_kind (self);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "new-game.start",
                                  count_seats (self, is_elsewhere) < self->variant->n_seats);
@@ -283,9 +251,9 @@ update_cb (LogresNewGame *self)
 }
 
 static void
-kind_chosen_cb (LogresNewGame *self, GtkToggleButton *card)
+kind_chosen_cb (LogresNewGame *self)
 {
-  if (!self->is_filled || !gtk_toggle_button_get_active (card))
+  if (!self->is_filled)
     return;
 
   if (has_four (self))
@@ -320,43 +288,12 @@ static void
 seats_changed_cb (LogresNewGame *self)
 {
   self->is_filled = FALSE;
-  for (int i = 0; i < n_kinds (self); i++)
-    gtk_toggle_button_set_active (self->kind_cards[i], seats_fit (self, four_kinds[i].kind));
+  logres_kind_picker_set_kind (self->kinds, kind_of_four (self));
   self->is_filled = TRUE;
   update (self);
 }
 
 /* ---- Building ---- */
-
-static GtkBox *
-add_row_of_kinds (LogresNewGame *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_set_layout_manager (row, logres_fold_layout_new_even (CARD_GAP));
-  gtk_box_append (self->kinds, row);
-
-  return GTK_BOX (row);
-}
-
-/* In a game for four, the card for email has a row of its own. */
-static void
-add_kinds (LogresNewGame *self)
-{
-  GtkBox *row_box = NULL;
-
-  for (int i = 0; i < n_kinds (self); i++) {
-    const KindRow *row = &kind_rows (self)[i];
-    GtkWidget *icon = gtk_image_new_from_icon_name (row->icon);
-    GtkToggleButton *card =
-      choice_card_new (icon, _ (row->title), _ (row->line), self->kind_cards[0]);
-
-    row_box = i % KINDS_IN_ROW == 0 ? add_row_of_kinds (self) : row_box;
-    self->kind_cards[i] = card;
-    gtk_box_append (row_box, GTK_WIDGET (card));
-    g_signal_connect_object (card, "toggled", G_CALLBACK (kind_chosen_cb), self, G_CONNECT_SWAPPED);
-  }
-}
 
 /* Adds the rows for the names of people. Two people are asked at once, four in the options. */
 static void
@@ -373,42 +310,6 @@ add_names (LogresNewGame *self)
     else
       adw_preferences_group_add (self->people, row);
   }
-}
-
-/* In a game for four, each player elsewhere has a row for the address. */
-static void
-add_addresses (LogresNewGame *self)
-{
-  for (int seat = 0; has_four (self) && seat < self->variant->n_seats; seat++) {
-    GtkWidget *row = adw_entry_row_new ();
-    g_autofree char *title =
-      words_filled (_ ("Email address: @"), words_seat (self->variant, (Seat) seat));
-
-    adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-    adw_entry_row_set_input_purpose (ADW_ENTRY_ROW (row), GTK_INPUT_PURPOSE_EMAIL);
-    adw_preferences_group_add (self->mail, row);
-    self->addresses[seat] = ADW_ENTRY_ROW (row);
-  }
-}
-
-static AdwEntryRow *
-address_row (LogresNewGame *self, int seat)
-{
-  return has_four (self) ? self->addresses[seat] : self->mail_address;
-}
-
-static void
-fill_days (LogresNewGame *self)
-{
-  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (day_choices); i++) {
-    int n = day_choices[i];
-    g_autofree char *text = g_strdup_printf (ngettext ("%d day", "%d days", (gulong) n), n);
-
-    gtk_string_list_append (list, n == 0 ? _ ("No Limit") : text);
-  }
-  adw_combo_row_set_model (self->days, G_LIST_MODEL (list));
 }
 
 static void
@@ -440,7 +341,7 @@ static void
 build (LogresNewGame *self)
 {
   adw_window_title_set_subtitle (self->title, words_variant (self->variant));
-  add_kinds (self);
+  logres_kind_picker_set_variant (self->kinds, self->variant);
   if (has_four (self)) {
     logres_seat_table_set_variant (self->seats, self->variant, !self->is_from);
     gtk_window_set_default_size (GTK_WINDOW (self), WIDTH, HEIGHT_OF_FOUR);
@@ -452,8 +353,7 @@ build (LogresNewGame *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self->side_row), logres_fold_layout_new (CARD_GAP));
   gtk_widget_set_layout_manager (GTK_WIDGET (self->clock_row), logres_fold_layout_new (CARD_GAP));
   add_names (self);
-  add_addresses (self);
-  fill_days (self);
+  logres_mail_questions_set_variant (self->mail, self->variant);
   logres_handicap_picker_set_variant (self->handicap, self->variant);
   fill_below (self);
   fill_levels (self);
@@ -461,7 +361,7 @@ build (LogresNewGame *self)
 
 /* ---- From a setup to the widgets ---- */
 
-static Kind
+static GameKind
 kind_of_two (const GameSetup *setup)
 {
   if (setup->seats_elsewhere != 0)
@@ -488,12 +388,11 @@ show_two (LogresNewGame *self, const GameSetup *setup)
   gboolean are_both_engines = is_first_engine && player_is_engine (&players[1]);
   int level;
 
-  for (int i = 0; i < n_kinds (self); i++)
-    gtk_toggle_button_set_active (self->kind_cards[i], two_kinds[i].kind == kind_of_two (setup));
+  logres_kind_picker_set_kind (self->kinds, kind_of_two (setup));
   gtk_switch_set_active (self->watch, are_both_engines);
   logres_side_picker_set_side (self->side, setup->is_side_random ? SIDE_RANDOM : own);
   set_text (self->own_name, players[own].name);
-  set_text (self->mail_name, players[1 - own].name);
+  logres_mail_questions_set_name (self->mail, players[1 - own].name);
   level = are_both_engines ? players[0].level : players[1 - own].level;
   logres_level_picker_set_level (self->level, level > 0 ? level : setup->level);
   adw_combo_row_set_selected (self->other_level, (guint) MAX (players[1].level, 1) - 1);
@@ -533,25 +432,12 @@ keep_coach (LogresNewGame *self, GSettings *settings)
     g_settings_set_boolean (settings, "coach", is_on);
 }
 
-/* If the row does not have these days, shows the next longer time that it has. */
-static void
-show_days (LogresNewGame *self, int days)
-{
-  guint i = 0;
-
-  while (i + 1 < G_N_ELEMENTS (day_choices) && day_choices[i] < days)
-    i++;
-  adw_combo_row_set_selected (self->days, i);
-}
-
 static void
 show_setup (LogresNewGame *self, const GameSetup *setup)
 {
-  for (int seat = 0; seat < setup->variant->n_seats; seat++) {
+  for (int seat = 0; seat < setup->variant->n_seats; seat++)
     set_text (self->names[seat], setup->players[seat].name);
-    set_text (address_row (self, seat), setup->addresses[seat]);
-  }
-  show_days (self, setup->move_days);
+  logres_mail_questions_show (self->mail, setup);
   logres_clock_picker_set_control (self->clock, &setup->control);
   adw_combo_row_set_selected (self->below, setup->below);
   adw_combo_row_set_selected (self->trees, setup->trees);
@@ -576,7 +462,7 @@ person_of (AdwEntryRow *row)
 static Player
 player_of_two (LogresNewGame *self, Seat seat)
 {
-  Kind kind = chosen_kind (self);
+  GameKind kind = chosen_kind (self);
 
   if (kind == KIND_PEOPLE)
     return person_of (self->names[seat]);
@@ -585,7 +471,7 @@ player_of_two (LogresNewGame *self, Seat seat)
   if (!is_watched (self) && seat == own_seat (self))
     return person_of (self->own_name);
   if (kind == KIND_MAIL)
-    return person_of (self->mail_name);
+    return player_new (0, logres_mail_questions_get_name (self->mail));
 
   return player_new (logres_level_picker_get_level (self->level), "");
 }
@@ -596,18 +482,6 @@ player_of_four (LogresNewGame *self, Seat seat)
   int level = logres_seat_table_get_level (self->seats, seat);
 
   return level > 0 ? player_new (level, "") : person_of (self->names[seat]);
-}
-
-static void
-read_mail (LogresNewGame *self, GameSetup *setup)
-{
-  setup->move_days = day_choices[adw_combo_row_get_selected (self->days)];
-  for (int seat = 0; seat < self->variant->n_seats; seat++) {
-    setup->seats_elsewhere |= is_elsewhere (self, seat) ? 1u << seat : 0;
-    g_strlcpy (setup->addresses[seat],
-               gtk_editable_get_text (GTK_EDITABLE (address_row (self, seat))),
-               sizeof setup->addresses[seat]);
-  }
 }
 
 void
@@ -623,7 +497,8 @@ logres_new_game_get_setup (LogresNewGame *self, GameSetup *setup)
   for (int seat = 0; seat < self->variant->n_seats; seat++)
     setup->players[seat] =
       has_four (self) ? player_of_four (self, (Seat) seat) : player_of_two (self, (Seat) seat);
-  read_mail (self, setup);
+  setup->seats_elsewhere = seats_elsewhere (self);
+  logres_mail_questions_read (self->mail, setup);
   if (setup->is_side_random || (!has_four (self) && is_by_mail (self)))
     setup->below = own_seat (self);
   if (!is_by_mail (self))
@@ -668,10 +543,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, level);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, people);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, days_group);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, days);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail_name);
-  gtk_widget_class_bind_template_child (widget_class, LogresNewGame, mail_address);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, side_row);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, side);
   gtk_widget_class_bind_template_child (widget_class, LogresNewGame, clock_row);
@@ -701,11 +572,14 @@ logres_new_game_class_init (LogresNewGameClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   g_type_ensure (LOGRES_TYPE_CLOCK_PICKER);
   g_type_ensure (LOGRES_TYPE_HANDICAP_PICKER);
+  g_type_ensure (LOGRES_TYPE_KIND_PICKER);
   g_type_ensure (LOGRES_TYPE_LEVEL_PICKER);
+  g_type_ensure (LOGRES_TYPE_MAIL_QUESTIONS);
   g_type_ensure (LOGRES_TYPE_SEAT_TABLE);
   g_type_ensure (LOGRES_TYPE_SIDE_PICKER);
   template_set (widget_class, "new-game");
   bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, kind_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_cb);
@@ -760,7 +634,7 @@ logres_new_game_new_by_mail (GtkWindow *parent, const Variant *variant)
 {
   LogresNewGame *self = new_for_variant (parent, variant);
 
-  gtk_toggle_button_set_active (mail_card (self), TRUE);
+  logres_kind_picker_set_kind (self->kinds, KIND_MAIL);
 
   return GTK_WINDOW (self);
 }
