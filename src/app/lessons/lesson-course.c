@@ -365,7 +365,7 @@ mark_help (const LessonCourse *self, BoardMarks *marks)
     return;
   if (step->has_goal && first->n > 1)
     board_marks_add_arrow (marks, ARROW_HINT, 0, first->path, first->n);
-  else if ((n = move_path (&self->asked->turn.pos, move, path)) > 1)
+  else if ((n = move_path (&lesson_course_turn (self)->pos, move, path)) > 1)
     board_marks_add_arrow (marks, ARROW_HINT, 0, path, n);
 }
 

@@ -544,6 +544,37 @@ START_TEST (every_move_towards_a_goal_is_answered)
 }
 END_TEST
 
+static void
+mark_cb (LessonCourse *course)
+{
+  BoardMarks marks = { 0 };
+
+  lesson_course_mark (course, &marks);
+}
+
+/* The board asks for its marks at each change of the session, also while an answer is played. */
+START_TEST (the_marks_can_be_shown_at_each_change)
+{
+  const Lesson *lesson = lesson_shelf_get (shelf, _i);
+
+  for (int i = 0; i < lesson_n_steps (lesson); i++) {
+    LessonCourse *course = lesson_course_new (lesson, i);
+
+    lesson_course_ask (course, COURSE_SHOWN);
+    g_signal_connect_swapped (course->session, "changed", G_CALLBACK (mark_cb), course);
+    if (lesson_step (lesson, i)->has_goal) {
+      const GoalMove move = course->way.first;
+
+      ck_assert (logres_game_session_play (course->session, move.move, NULL));
+      lesson_course_judge (course, move.path, move.n);
+      if (course->state == COURSE_GOES_ON)
+        lesson_course_reply (course);
+    }
+    lesson_course_free (course);
+  }
+}
+END_TEST
+
 /* Plays a move of the step that is given as text. */
 static void
 play_text (LessonCourse *course, const char *text)
@@ -1335,6 +1366,7 @@ main (void)
                        lesson_shelf_n (shelf));
   tcase_add_loop_test (lessons, the_search_finds_the_fewest_moves_of_each_step, 0, N_ROWS (minima));
   tcase_add_loop_test (lessons, every_move_towards_a_goal_is_answered, 0, lesson_shelf_n (shelf));
+  tcase_add_loop_test (lessons, the_marks_can_be_shown_at_each_change, 0, lesson_shelf_n (shelf));
   tcase_add_test (lessons, moves_beyond_the_fewest_cost_stars);
   tcase_add_loop_test (lessons, each_small_game_can_be_won, 0, N_ROWS (games));
   tcase_add_test (lessons, a_game_that_is_not_won_is_taken_back_and_goes_on);
