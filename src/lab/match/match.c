@@ -173,7 +173,7 @@ lose_by_foul (int team, Foul foul)
 static MatchOutcome
 play_on (MatchGame *self)
 {
-  MatchOutcome result;
+  MatchOutcome result = { .foul = NO_FOUL };
 
   while ((result.termination = plain_game_ending (self->plain_game, &result.result)) ==
          TERMINATION_NONE) {
