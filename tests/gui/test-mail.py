@@ -312,6 +312,7 @@ def a_conditional_move_is_sent_along_and_played(desk):
         window.wait_sentence("is waiting to be sent")
         window.hand.press("Control_L+Alt_L+m")
         window.wait(lambda: window.listed() == ["E6-E8", "H11-F9", "F6-F8"], "the answer")
+        window.wait(lambda: window.frame.find(name="The other player had prepared the reply 2. F6-F8."), "the message")
         window.wait_sentence("Your move.")
         board.drag(["G11", "G9"])
         window.wait_sentence("is waiting to be sent")

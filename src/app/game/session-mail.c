@@ -95,6 +95,14 @@ logres_game_session_settle (LogresGameSession *self)
 }
 
 void
+logres_game_session_go_to_settled (LogresGameSession *self)
+{
+  g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && self->mail.settled != NULL);
+
+  session_stand_at (self, self->mail.settled);
+}
+
+void
 logres_game_session_take_end (LogresGameSession *self, Result result, Termination how)
 {
   g_return_if_fail (LOGRES_IS_GAME_SESSION (self) && session_is_ongoing (self));

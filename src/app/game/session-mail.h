@@ -33,6 +33,9 @@ void logres_game_session_settle (LogresGameSession *self);
  * sent yet. */
 void logres_game_session_fix (LogresGameSession *self);
 
+/* Takes back all moves that are not settled, also those of computers. Call this during an edit. */
+void logres_game_session_go_to_settled (LogresGameSession *self);
+
 /* Ends the game with a result that another player has sent by email. */
 void logres_game_session_take_end (LogresGameSession *self, Result result, Termination how);
 

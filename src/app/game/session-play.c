@@ -30,6 +30,7 @@ session_end (LogresGameSession *self, Result result, Termination termination)
 {
   if (!session_begin (self, _ ("Result")))
     return;
+  history_make_main (self->history, self->live); /* the game that was played, not a variation */
   record_change_ending (self->record, result, termination);
   session_clock_stop (&self->clock);
   self->draw_offer = NOBODY;
@@ -323,10 +324,12 @@ next_stop (LogresGameSession *self)
 static Node *
 undo_target (LogresGameSession *self)
 {
+  const Node *settled = self->mail.settled;
   gboolean is_known =
-    self->mail.settled == self->live && (!is_ended_off_board (self) || self->mail.is_end_settled);
+    settled == self->live && (!is_ended_off_board (self) || self->mail.is_end_settled);
+  Node *target = is_known ? NULL : last_stop (self);
 
-  return is_known ? NULL : last_stop (self);
+  return target != NULL && settled != NULL && !node_is_on_way_to (settled, target) ? NULL : target;
 }
 
 gboolean

@@ -66,15 +66,15 @@ void
 mail_actions_update (GActionMap *actions, LogresGameSession *session)
 {
   gboolean is_by_mail = session != NULL && logres_game_session_is_by_mail (session);
+  gboolean is_to_send = is_by_mail && logres_game_session_get_mail_turn (session) == MAIL_TO_SEND;
   gboolean is_over = session != NULL && logres_game_session_get_result (session, NULL) != ONGOING;
 
-  action_enable (actions, "send",
-                 is_by_mail && logres_game_session_get_mail_turn (session) == MAIL_TO_SEND);
+  action_enable (actions, "send", is_to_send);
   action_enable (actions, "send-again",
                  is_by_mail && logres_game_session_get_mail_notes (session)->sent_text != NULL);
   action_enable (actions, "read-mail", is_by_mail);
   action_enable (actions, "send-line",
-                 is_by_mail && !is_over && !logres_game_session_is_showing_live (session));
+                 is_to_send && !is_over && !logres_game_session_is_showing_live (session));
   for (gsize i = 0; is_by_mail && i < G_N_ELEMENTS (of_one_machine); i++)
     action_enable (actions, of_one_machine[i], FALSE);
 }

@@ -132,11 +132,23 @@ mail_play_begin (LogresGameSession *session, guint seats_here)
 
 /* ---- Sending ---- */
 
-/* Returns the seat on this machine that moved last. If none has moved yet, returns the first seat
- * on this machine. */
+/* Returns whether the game has ended without a move. The player to move has decided that. */
+static gboolean
+is_ended_by_mover (LogresGameSession *session)
+{
+  return logres_game_session_get_result (session, NULL) != ONGOING &&
+         turn_ending (&live_of (session)->turn).result == ONGOING;
+}
+
+/* Returns the seat on this machine that ended the game or moved last. If none has moved yet,
+ * returns the first seat on this machine. */
 static int
 sender_of (LogresGameSession *session)
 {
+  Seat to_move = live_of (session)->turn.pos.seat;
+
+  if (is_ended_by_mover (session) && is_here (session, to_move))
+    return to_move;
   for (const Node *node = live_of (session); node->parent != NULL; node = node->parent)
     if (is_here (session, node->parent->turn.pos.seat))
       return node->parent->turn.pos.seat;
@@ -253,7 +265,8 @@ match_at (LogresGameSession *session, const MailReading *reading, const Node *li
 }
 
 /* An email may continue the live position or the last settled position. For example, another player
- * may resign while a move of the user is still unsent. */
+ * may resign while a move of the user is still unsent. A draw offer before that move is no reason
+ * to take the move back, because the move has declined it. */
 MailMatch
 mail_play_match (LogresGameSession *session, const MailReading *reading)
 {
@@ -264,7 +277,8 @@ mail_play_match (LogresGameSession *session, const MailReading *reading)
     return match;
   before = match_at (session, reading, settled);
 
-  return before.verdict == MAIL_CONTINUES ? before : match;
+  return before.verdict == MAIL_CONTINUES && (before.n_new > 0 || before.result != ONGOING) ? before
+                                                                                            : match;
 }
 
 /* Plays `n` moves of the email in the session: those after the email's node `base`. */
@@ -307,12 +321,11 @@ answer_as_said (LogresGameSession *session, const MailConditions *conditions)
 static gboolean
 go_to_base (LogresGameSession *session, const MailMatch *match)
 {
-  gboolean goes_back = FALSE;
+  gboolean goes_back = node_count_moves (live_of (session)) > node_count_moves (match->base);
 
   logres_game_session_set_studying (session, FALSE);
-  while (node_count_moves (live_of (session)) > node_count_moves (match->base) &&
-         logres_game_session_undo (session))
-    goes_back = TRUE;
+  if (goes_back)
+    logres_game_session_go_to_settled (session);
   logres_game_session_show_live (session);
 
   return goes_back;

@@ -126,15 +126,14 @@ static void
 say_taken (LogresGamePlace *window, LogresGameSession *session, guint n_answered)
 {
   g_autofree char *move = mail_words_new_move (logres_game_session_get_live (session));
-  g_autofree char *text = NULL;
 
-  if (n_answered > 0)
-    /* Translators: %s is a move with its number. */
-    text = g_strdup_printf (_ ("Your prepared reply %s was played. Send it now."), move);
-  else if (move != NULL)
-    text = g_strdup_printf (_ ("Email read: %s"), move);
-  if (text != NULL)
+  if (n_answered > 0) {
+    mail_windows_say_reply (window);
+  } else if (move != NULL) {
+    g_autofree char *text = g_strdup_printf (_ ("Email read: %s"), move);
+
     logres_game_place_say (window, text);
+  }
   if (logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
     mail_windows_send (window);
 }

@@ -132,21 +132,34 @@ mail_windows_start (GtkWindow *asker, const GameSetup *setup)
 
 /* ---- Sending ---- */
 
+void
+mail_windows_say_reply (LogresGamePlace *window)
+{
+  LogresGameSession *session = logres_game_place_get_session (window);
+  const Node *live = logres_game_session_get_live (session);
+  guint author = 1u << live->parent->turn.pos.seat;
+  gboolean is_own = (logres_game_session_get_seats_here (session) & author) != 0;
+  gboolean is_to_send = logres_game_session_get_mail_turn (session) == MAIL_TO_SEND;
+  /* Translators: in each of these sentences, %s is a move with its number. */
+  const char *sentence = !is_own      ? _ ("The other player had prepared the reply %s.")
+                         : is_to_send ? _ ("Your prepared reply %s was played. Send it now.")
+                                      : _ ("Your prepared reply %s was played.");
+  g_autofree char *move = mail_words_new_move (live);
+  g_autofree char *text = g_strdup_printf (sentence, move);
+
+  logres_game_place_say (window, text);
+}
+
 /* Plays the conditional moves of other players that answer the unsent move. Returns TRUE if such a
  * move was played and nothing is to be sent now, because it is the turn of a player on this machine
  * again. */
 static gboolean
 is_answered (LogresGamePlace *window, LogresGameSession *session)
 {
-  g_autofree char *move = NULL, *text = NULL;
-
   if (mail_play_answer (session) == 0)
     return FALSE;
 
-  move = mail_words_new_move (logres_game_session_get_live (session));
-  /* Translators: %s is a move with its number. */
-  text = g_strdup_printf (_ ("Your prepared reply %s was played."), move);
-  logres_game_place_say (window, text);
+  mail_windows_say_reply (window);
 
   return logres_game_session_get_mail_turn (session) != MAIL_TO_SEND;
 }

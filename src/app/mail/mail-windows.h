@@ -21,6 +21,9 @@ LogresGamePlace *mail_windows_open (GtkWindow *asker, const char *path);
 /* Returns the window that has the game with this id. NULL means that no window has the game. */
 LogresGamePlace *mail_windows_find_window (GtkApplication *application, const char *id);
 
+/* Tells the user that the last move is a conditional move, and whose. */
+void mail_windows_say_reply (LogresGamePlace *window);
+
 /* Plays the conditional moves of other players that answer the unsent move. Then shows the dialog
  * that sends the move, unless a player on this machine is to move after these answers. */
 void mail_windows_send (LogresGamePlace *window);

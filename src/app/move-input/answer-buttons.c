@@ -124,7 +124,8 @@ add_ways_back (LogresAnswerButtons *self, LogresGameSession *session)
     add (self, _ ("_Back to the Game"), is_studying ? "game.analysis" : "game.live");
   if (!is_live && !logres_game_session_is_by_mail (session))
     add (self, _ ("Play On _Here"), "game.play-on");
-  if (!is_live && logres_game_session_is_by_mail (session))
+  if (!is_live && logres_game_session_is_by_mail (session) &&
+      logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)
     add (self, _ ("Send as Con_ditional Moves"), "game.send-line");
 }
 

@@ -410,6 +410,8 @@ leave_session (LogresGamePage *self)
   g_clear_object (&self->session);
   self->board.seen = NULL;
   self->board.sketch = (Sketch) { NO_SQUARE, NO_SQUARE, TINT_GREEN };
+  report_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
+  game_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
 }
 
 static void
@@ -417,11 +419,8 @@ logres_game_page_dispose (GObject *object)
 {
   LogresGamePage *self = LOGRES_GAME_PAGE (object);
 
-  if (self->input != NULL) {
+  if (self->input != NULL)
     leave_session (self);
-    report_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
-    game_actions_update (G_ACTION_MAP (self->actions), NULL, NULL);
-  }
   g_clear_handle_id (&self->taking_room, g_source_remove);
   g_clear_handle_id (&self->playing_plan, g_source_remove);
   g_clear_object (&self->input);

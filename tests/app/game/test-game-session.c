@@ -1660,9 +1660,29 @@ add_studying (TCase *tcase)
   tcase_add_test (tcase, people_who_play_with_clocks_cannot_study);
 }
 
+/* A variation is the main line while the game ends. */
+START_TEST (the_end_of_the_game_is_the_end_of_the_main_line)
+{
+  begin ("camelot");
+  session_play (session, "E6-E8");
+  logres_game_session_set_studying (session, TRUE);
+  logres_game_session_show_first (session);
+  session_play (session, "F6-F8");
+  session_play (session, "H11-F9");
+  ck_assert (
+    logres_game_session_make_main (session, logres_game_session_get_shown (session)->parent));
+  logres_game_session_set_studying (session, FALSE);
+  ck_assert (logres_game_session_resign (session, 1));
+  ck_assert_ptr_eq (logres_game_session_get_end (session), logres_game_session_get_live (session));
+  ck_assert (logres_game_session_undo (session));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+}
+END_TEST
+
 static void
 add_lines_that_were_played (TCase *tcase)
 {
+  tcase_add_test (tcase, the_end_of_the_game_is_the_end_of_the_main_line);
   tcase_add_test (tcase, the_played_line_stays_live_after_promotions);
   tcase_add_loop_test (tcase, the_tag_gives_the_played_line_or_else_the_main_line, 0,
                        N_ROWS (played_lines));

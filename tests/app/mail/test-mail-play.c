@@ -226,6 +226,48 @@ START_TEST (a_move_can_be_taken_back_before_it_was_sent)
 }
 END_TEST
 
+/* Begins a game of four with a computer that moves before the user. Green and Blue have sent their
+ * moves; then the computer has moved. */
+static void
+begin_with_computer (void)
+{
+  Player computer = player_new (1, "");
+  g_autofree char *mail = NULL;
+
+  tear_down ();
+  white = new_game ("grand", NULL, 1 << 0 | 1 << 3);
+  logres_game_session_set_player (white, 3, &computer);
+  play_first (white);
+  mail = send (white);
+  black = invite (mail, 1 << 1 | 1 << 2);
+  play_first (black);
+  play_first (black);
+  mail_to (&white, black);
+  play_first (white);
+  ck_assert_int_eq (session_count_moves (white), 4);
+}
+
+START_TEST (undo_does_not_pass_a_received_move)
+{
+  begin_with_computer ();
+  ck_assert (!logres_game_session_can_undo (white));
+  play_first (white);
+  ck_assert (logres_game_session_undo (white));
+  ck_assert_int_eq (session_count_moves (white), 4);
+}
+END_TEST
+
+START_TEST (a_result_takes_back_the_moves_of_a_computer_too)
+{
+  begin_with_computer ();
+  play_first (white);
+  ck_assert (logres_game_session_resign (black, 2));
+  mail_to (&white, black);
+  ck_assert_int_eq (session_count_moves (white), 3);
+  expect_same_game ();
+}
+END_TEST
+
 START_TEST (the_last_email_can_be_sent_again)
 {
   g_autofree char *mail = NULL;
@@ -354,6 +396,42 @@ START_TEST (moving_on_declines_the_draw)
 END_TEST
 
 /* White leaves out a compulsory capture, and Black demands it. */
+/* Two players of different teams share a machine. The last of them to move is not the one who
+ * resigns. */
+START_TEST (a_result_is_sent_by_the_player_who_decides_it)
+{
+  g_autofree char *mail = NULL;
+
+  tear_down ();
+  white = new_game ("grand", NULL, 1 << 0 | 1 << 1);
+  play_first (white);
+  play_first (white);
+  mail = send (white);
+  black = invite (mail, 1 << 2 | 1 << 3);
+  play_first (black);
+  play_first (black);
+  mail_to (&white, black);
+  ck_assert (logres_game_session_resign (white, 0));
+  mail_to (&black, white);
+  ck_assert_int_eq (logres_game_session_get_result (black, NULL), SECOND_TEAM_WINS);
+}
+END_TEST
+
+START_TEST (a_declined_offer_that_is_read_again_keeps_the_unsent_move)
+{
+  g_autofree char *mail = NULL;
+
+  session_play (white, "E6-E8");
+  mail_to (&black, white);
+  ck_assert (logres_game_session_offer_draw (black, 1));
+  session_play (black, "H11-F9");
+  mail = send (black);
+  take (white, mail);
+  session_play (white, "F6-F8");
+  ck_assert_int_eq (verdict_of (white, mail), MAIL_OLDER);
+}
+END_TEST
+
 START_TEST (captures_are_demanded_by_email)
 {
   tear_down ();
@@ -527,6 +605,8 @@ main (void)
   tcase_add_test (tcase, trees_are_placed_by_mail);
   tcase_add_test (tcase, a_player_who_moves_second_sends_the_game_first);
   tcase_add_test (tcase, a_move_can_be_taken_back_before_it_was_sent);
+  tcase_add_test (tcase, undo_does_not_pass_a_received_move);
+  tcase_add_test (tcase, a_result_takes_back_the_moves_of_a_computer_too);
   tcase_add_test (tcase, the_last_email_can_be_sent_again);
   tcase_add_test (tcase, comments_and_variations_are_not_sent);
   tcase_add_test (tcase, addresses_are_kept_and_not_sent);
@@ -535,6 +615,8 @@ main (void)
   tcase_add_test (tcase, results_are_sent);
   tcase_add_test (tcase, a_draw_is_offered_and_accepted);
   tcase_add_test (tcase, moving_on_declines_the_draw);
+  tcase_add_test (tcase, a_result_is_sent_by_the_player_who_decides_it);
+  tcase_add_test (tcase, a_declined_offer_that_is_read_again_keeps_the_unsent_move);
   tcase_add_test (tcase, captures_are_demanded_by_email);
   tcase_add_test (tcase, a_conditional_move_is_played_by_the_receiver);
   tcase_add_test (tcase, a_conditional_move_is_played_by_the_sender_too);
