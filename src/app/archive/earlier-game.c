@@ -3,6 +3,7 @@
 #include "app/archive/autosave.h"
 #include "app/archive/game-caption.h"
 #include "app/archive/recovery.h"
+#include "app/game/session-state.h"
 #include "app/kit/kept-file.h"
 #include "app/kit/safe-file.h"
 #include "core/record/record-reader.h"
@@ -10,6 +11,7 @@
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
+#include <string.h>
 
 enum { DAYS_KEPT = 30 };
 
@@ -130,18 +132,50 @@ earlier_games_visit (const char *folder, EarlierGameFunc func, gpointer data)
   }
 }
 
+/* ---- Games from outside ---- */
+
+static GString *
+new_outside_text (const char *text, gsize length)
+{
+  return g_string_append_len (g_string_new (SESSION_OUTSIDE_LINE), text, (gssize) length);
+}
+
 char *
 earlier_game_archive (const char *text, gsize length, GError **error)
 {
   g_autofree char *folder = logres_autosave_dup_archive_folder ();
   g_autoptr (KeptFile) file = kept_file_new (folder, GAME_SUFFIX);
+  g_autoptr (GString) outside = new_outside_text (text, length);
   const char *path = kept_file_get_path (file);
 
   return safe_file_make_folder (folder, error) &&
-             safe_file_write (path, text, length, HOLD_MACHINE, error)
+             safe_file_write (path, outside->str, outside->len, HOLD_MACHINE, error)
            ? g_strdup (path)
            : NULL;
 }
+
+void
+earlier_game_forget (const char *path, const char *text, gsize length)
+{
+  g_autoptr (GString) outside = new_outside_text (text, length);
+  g_autofree char *kept = NULL;
+  gsize kept_length;
+
+  if (g_file_get_contents (path, &kept, &kept_length, NULL) && kept_length == outside->len &&
+      memcmp (outside->str, kept, kept_length) == 0)
+    g_unlink (path);
+}
+
+gboolean
+earlier_game_is_outside (const char *path)
+{
+  g_autofree char *text = NULL;
+
+  return g_file_get_contents (path, &text, NULL, NULL) &&
+         g_str_has_prefix (text, SESSION_OUTSIDE_LINE);
+}
+
+/* ---- Lists of games ---- */
 
 typedef struct Listing {
   GPtrArray *games; /* owned by the caller of earlier_games_list() */
@@ -216,7 +250,7 @@ earlier_game_read_position (const EarlierGame *self, Position *pos)
   Record *record;
   const Node *node;
 
-  if (!g_file_get_contents (self->path, &text, &length, NULL) ||
+  if (self->summary.variant == NULL || !g_file_get_contents (self->path, &text, &length, NULL) ||
       !record_scan (text, length, &span) || (record = record_read (text, &span, NULL)) == NULL)
     return FALSE;
 

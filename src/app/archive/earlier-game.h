@@ -48,9 +48,15 @@ GPtrArray *earlier_games_list (const char *folder,
 /* Deletes the games that were removed from this folder more than a month ago. */
 void earlier_games_forget_old (const char *folder);
 
-/* Archives a text as a game. Returns the path of its file, which the caller frees, or NULL with an
- * error. */
+/* Archives the text of a game from outside of the program. Returns the path of its file, which the
+ * caller frees, or NULL with an error. */
 char *earlier_game_archive (const char *text, gsize length, GError **error);
+
+/* Deletes the file, if it still has this archived text. */
+void earlier_game_forget (const char *path, const char *text, gsize length);
+
+/* Returns whether the file has a game that was archived as a text and never opened. */
+gboolean earlier_game_is_outside (const char *path);
 
 /* ---- One game ---- */
 

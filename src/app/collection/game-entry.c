@@ -142,11 +142,10 @@ logres_game_entry_archive (LogresGameEntry *self, GError **error)
 void
 logres_game_entry_forget_archived (LogresGameEntry *self)
 {
-  g_autofree char *path = g_steal_pointer (&self->archived), *kept = NULL;
-  gsize length, kept_length;
+  g_autofree char *path = g_steal_pointer (&self->archived);
+  gsize length;
   const char *text = g_bytes_get_data (self->text, &length);
 
-  if (path != NULL && g_file_get_contents (path, &kept, &kept_length, NULL) &&
-      kept_length == length && memcmp (text, kept, length) == 0)
-    g_unlink (path);
+  if (path != NULL)
+    earlier_game_forget (path, text, length);
 }

@@ -15,7 +15,8 @@ static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   study_tag[] = "LogresStudy", findings_tag[] = "LogresFindings",
                   mail_tag[] = "LogresMail", notes_tag[] = "LogresMailNotes",
                   origin_tag[] = "LogresOrigin", help_tag[] = "LogresHelp",
-                  accuracy_tag[] = "LogresAccuracy", score_tag[] = "LogresScore";
+                  accuracy_tag[] = "LogresAccuracy", score_tag[] = "LogresScore",
+                  outside_tag[] = "LogresOutside";
 
 static const char *const origins[] = {
   [ORIGIN_READ] = "read", [ORIGIN_HERE] = "here", [ORIGIN_OVER] = "over"
@@ -211,11 +212,16 @@ take_report (SessionState *self, const Record *record)
 void
 session_state_take (SessionState *self, Record *record)
 {
-  const char *state = tags_get (&record->tags, state_tag),
-             *file = tags_get (&record->tags, file_tag), *sum = tags_get (&record->tags, sum_tag);
-  g_auto (GStrv) words = g_strsplit (state != NULL ? state : "", " ", 0);
+  const char *state, *file, *sum;
+  g_auto (GStrv) words = NULL;
   guint64 number;
 
+  if (tags_get (&record->tags, outside_tag) != NULL)
+    session_state_remove (record);
+  state = tags_get (&record->tags, state_tag);
+  file = tags_get (&record->tags, file_tag);
+  sum = tags_get (&record->tags, sum_tag);
+  words = g_strsplit (state != NULL ? state : "", " ", 0);
   read_node (record, words, 0, &self->live);
   read_node (record, words, 1, &self->shown);
   if (read_number (words, 2, 1, &number))
@@ -242,9 +248,9 @@ session_state_take (SessionState *self, Record *record)
 void
 session_state_remove (Record *record)
 {
-  static const char *const tags[] = { state_tag, file_tag,     sum_tag,      offer_tag,
-                                      study_tag, findings_tag, origin_tag,   help_tag,
-                                      mail_tag,  notes_tag,    accuracy_tag, score_tag };
+  static const char *const tags[] = { state_tag,    file_tag,   sum_tag,    offer_tag, study_tag,
+                                      findings_tag, origin_tag, help_tag,   mail_tag,  notes_tag,
+                                      accuracy_tag, score_tag,  outside_tag };
 
   for (gsize i = 0; i < G_N_ELEMENTS (tags); i++)
     record_change_tag (record, tags[i], NULL);

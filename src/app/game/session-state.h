@@ -57,3 +57,7 @@ void session_state_write (const SessionState *self, Record *record);
  * invalid. All other fields then keep the value that they had. */
 void session_state_take (SessionState *self, Record *record);
 void session_state_remove (Record *record);
+
+/* A line that is written before the text of a game from outside of the program. Tags in such a text
+ * that look like a state have no effect. */
+#define SESSION_OUTSIDE_LINE "[LogresOutside \"1\"]\n"

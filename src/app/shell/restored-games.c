@@ -1,6 +1,7 @@
 #include "app/shell/restored-games.h"
 
 #include "app/archive/autosave.h"
+#include "app/archive/earlier-game.h"
 #include "app/archive/earlier-games.h"
 #include "app/archive/recovery.h"
 #include "app/collection/game-file.h"
@@ -252,13 +253,15 @@ read_next (LogresGamePlace *window, Return *self)
   return_free (self);
 }
 
+/* A game from outside was removed from a list of games. The user has not played it. */
 static void
 add_paths (Return *self, const char *folder, guint most)
 {
   g_autoptr (GPtrArray) paths = recovery_list (folder);
 
   for (guint i = 0; i < MIN (paths->len, most); i++)
-    g_ptr_array_add (self->paths, g_strdup (g_ptr_array_index (paths, i)));
+    if (!earlier_game_is_outside (g_ptr_array_index (paths, i)))
+      g_ptr_array_add (self->paths, g_strdup (g_ptr_array_index (paths, i)));
 }
 
 void

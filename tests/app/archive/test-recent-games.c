@@ -63,6 +63,16 @@ START_TEST (only_the_latest_finished_games_are_read)
 }
 END_TEST
 
+START_TEST (a_game_of_an_unknown_variant_is_left_out)
+{
+  g_autoptr (GPtrArray) games = NULL;
+
+  leave (1, "[Variant \"Standard\"]\n[Result \"1-0\"]", "1. e4 e5 1-0");
+  games = recent_games_read (folder);
+  ck_assert_int_eq (games->len, 0);
+}
+END_TEST
+
 START_TEST (no_folder_has_no_games)
 {
   g_autoptr (GPtrArray) games = recent_games_read ("/no/such/folder");
@@ -80,6 +90,7 @@ main (void)
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_recent_game_has_its_last_position);
   tcase_add_test (tcase, only_the_latest_finished_games_are_read);
+  tcase_add_test (tcase, a_game_of_an_unknown_variant_is_left_out);
   tcase_add_test (tcase, no_folder_has_no_games);
   suite_add_tcase (suite, tcase);
 

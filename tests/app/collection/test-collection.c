@@ -1,5 +1,6 @@
 #include "app/archive/autosave.h"
 #include "app/archive/earlier-game.h"
+#include "app/archive/recovery.h"
 #include "app/collection/collection-check.h"
 #include "app/collection/collection-game.h"
 
@@ -577,6 +578,25 @@ START_TEST (a_removed_game_that_was_continued_stays_archived)
 }
 END_TEST
 
+/* The file of the collection claims to be a game of this program, with a file of its own. */
+START_TEST (a_removed_game_cannot_name_its_file)
+{
+  g_autoptr (RecoveredGame) game = NULL;
+  static const char text[] = "[White \"B\"]\n[LogresFile \"/tmp/x\"]\n[LogresOrigin \"here\"]\n\n"
+                             "1. E6-E8 *\n";
+
+  open_five ();
+  logres_collection_replace (games, 1, text);
+  ck_assert (logres_collection_remove (games, 1, NULL));
+  check_kept ("B");
+  ck_assert (earlier_game_is_outside (kept));
+  game = recovery_read (kept);
+  ck_assert_ptr_nonnull (game->session);
+  ck_assert_ptr_null (logres_game_session_get_file (game->session));
+  ck_assert_ptr_null (game->set_aside);
+}
+END_TEST
+
 START_TEST (a_game_that_cannot_be_archived_is_not_removed)
 {
   g_autofree char *left = logres_autosave_dup_archive_folder (), *above = g_path_get_dirname (left);
@@ -736,6 +756,7 @@ main (void)
   tcase_add_test (tcase, a_removed_game_has_a_copy_of_its_own_text);
   tcase_add_test (tcase, a_removed_game_is_archived_until_the_file_has_it_again);
   tcase_add_test (tcase, a_removed_game_that_was_continued_stays_archived);
+  tcase_add_test (tcase, a_removed_game_cannot_name_its_file);
   tcase_add_test (tcase, a_game_that_cannot_be_archived_is_not_removed);
   tcase_add_test (tcase, broken_games_are_found_in_the_background);
   tcase_add_test (tcase, games_that_are_added_later_are_checked_too);

@@ -1,4 +1,5 @@
 #include "app/archive/autosave.h"
+#include "app/archive/earlier-game.h"
 #include "app/editor/editor-window.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-look.h"
@@ -30,6 +31,7 @@
 #include "support/widgets.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 /* In tests of all variants, `_i` is the index of a variant. */
 
@@ -306,6 +308,37 @@ START_TEST (actions_work_before_a_game_has_a_layout)
   wait_for_idle ();
   ck_assert_ptr_nonnull (logres_game_page_get_session (page));
   gtk_window_destroy (window);
+}
+END_TEST
+
+/* The start page replaces a finished game. The keys of the game are still there. */
+START_TEST (no_action_of_a_game_is_left_without_a_game)
+{
+  GtkWindow *window = new_window_with_game (&variants[_i]);
+  LogresGamePage *page = LOGRES_GAME_PAGE (find_below (GTK_WIDGET (window), LOGRES_TYPE_GAME_PAGE));
+
+  gtk_window_present (window);
+  wait_for_idle ();
+  ck_assert (logres_game_session_resign (logres_game_page_get_session (page), 0));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.choose-game", NULL);
+  ck_assert_ptr_null (logres_game_page_get_session (page));
+  activate_all (logres_game_page_get_actions (page));
+  gtk_window_destroy (window);
+}
+END_TEST
+
+/* The user removed the game from a list of games. */
+START_TEST (a_game_from_outside_is_not_restored)
+{
+  static const char text[] = "1. E6-E8 *\n";
+  GtkWindow *window = logres_window_new (NULL);
+  g_autofree char *path = earlier_game_archive (text, strlen (text), NULL);
+
+  ck_assert_ptr_nonnull (path);
+  restored_games_open (LOGRES_GAME_PLACE (window));
+  ck_assert_ptr_null (logres_window_get_session (LOGRES_WINDOW (window)));
+  gtk_window_destroy (window);
+  ck_assert_int_eq (g_unlink (path), 0);
 }
 END_TEST
 
@@ -693,6 +726,7 @@ main (void)
   tcase_add_loop_test (tcase, actions_do_nothing_to_a_hidden_game, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
   tcase_add_loop_test (tcase, trees_are_placed_before_the_game, 0, n);
+  tcase_add_test (tcase, a_game_from_outside_is_not_restored);
   tcase_add_loop_test (tcase, an_unfinished_game_is_restored, 0, n);
   tcase_add_loop_test (tcase, a_finished_game_continues_as_another, 0, n);
   tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
@@ -707,6 +741,7 @@ main (void)
   tcase_add_loop_test (tcase, the_user_is_called_you_and_the_computer_by_its_strength, 0, n);
   tcase_add_loop_test (tcase, castle_moves_are_told_in_words, 0, n);
   tcase_add_loop_test (tcase, actions_work_before_a_game_has_a_layout, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, no_action_of_a_game_is_left_without_a_game, 0, (int) n_variants);
   tcase_add_loop_test (tcase, a_window_without_a_layout_survives_all_input, 0, N_ROWS (new_window));
   suite_add_tcase (suite, tcase);
 
