@@ -37,8 +37,14 @@ static void
 show (LogresEditorBoard *self)
 {
   Square held = self->editor->held;
+  const Position *pos = logres_position_editor_get_position (self->editor);
 
-  logres_board_view_set_position (self->view, logres_position_editor_get_position (self->editor));
+  /* Only some boards can lie on their side. */
+  if (logres_board_view_get_turns (self->view) %
+        board_geometry_turn_step (variant_board (pos->variant)) !=
+      0)
+    logres_board_view_turn (self->view, 0);
+  logres_board_view_set_position (self->view, pos);
   logres_board_view_set_held (self->view, held, held);
   show_marks (self);
 }
@@ -102,15 +108,15 @@ static void
 released_cb (LogresEditorBoard *self, guint sq, gboolean is_dragged)
 {
   Square held = self->editor->held;
+  gboolean is_done;
 
   if (!is_dragged || held == NO_SQUARE)
     return;
 
-  if (sq == NO_SQUARE)
-    logres_position_editor_remove (self->editor, held);
-  else
-    tell_of (self, (Square) sq, logres_position_editor_move (self->editor, held, (Square) sq));
+  is_done = sq == NO_SQUARE ? logres_position_editor_remove (self->editor, held)
+                            : logres_position_editor_move (self->editor, held, (Square) sq);
   logres_position_editor_let_go (self->editor);
+  tell_of (self, (Square) sq, is_done || sq == NO_SQUARE);
 }
 
 static void

@@ -109,14 +109,6 @@ list_variants (LogresEditorSettings *self)
   adw_combo_row_set_model (self->variant, G_LIST_MODEL (names));
 }
 
-/* Returns whether the player can make castle moves. In a castle of one square this is
- * impossible. */
-static gboolean
-has_castle_moves (const Variant *variant, int seat)
-{
-  return seat < variant->n_seats && squares_count (&variant_board (variant)->goal[seat]) > 1;
-}
-
 static void
 name_castle_row (LogresEditorSettings *self, const Variant *variant, int seat)
 {
@@ -138,9 +130,9 @@ list_players (LogresEditorSettings *self, const Variant *variant)
     gtk_string_list_append (names, words_seat (variant, (Seat) seat));
   adw_combo_row_set_model (self->seat, G_LIST_MODEL (names));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->castle_group), has_castle_moves (variant, 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->castle_group), editor_has_castle_moves (variant, 0));
   for (int seat = 0; seat < MAX_SEATS; seat++) {
-    gtk_widget_set_visible (self->castle_rows[seat], has_castle_moves (variant, seat));
+    gtk_widget_set_visible (self->castle_rows[seat], editor_has_castle_moves (variant, seat));
     if (seat < variant->n_seats)
       name_castle_row (self, variant, seat);
   }

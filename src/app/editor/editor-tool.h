@@ -27,6 +27,10 @@ gboolean editor_is_there (const Position *pos, Square sq);
  * exist only in some variants. */
 gboolean editor_may_stand (const Position *pos, EditorTool tool, Square sq);
 
+/* Returns whether the player can make castle moves. In a castle of one square this is
+ * impossible. */
+bool editor_has_castle_moves (const Variant *variant, int seat);
+
 void editor_clear_square (Position *pos, Square sq);
 
 /* Puts the piece or tree of the tool on the square, which must be empty and allowed. TOOL_REMOVER

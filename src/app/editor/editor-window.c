@@ -281,7 +281,6 @@ static void
 set_editor (LogresEditorWindow *self, LogresPositionEditor *editor, const char *draft)
 {
   self->editor = g_object_ref (editor);
-  self->draft = editor_draft_new (editor, draft, draft_failed_cb, self);
   self->actions = editor_actions_new (GTK_WINDOW (self), editor, self->board, self->flap);
   logres_editor_board_set_editor (self->board, editor);
   logres_editor_palette_set_editor (self->palette, editor);
@@ -295,6 +294,8 @@ set_editor (LogresEditorWindow *self, LogresPositionEditor *editor, const char *
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->palette, "dropped", G_CALLBACK (dropped_cb), self,
                            G_CONNECT_SWAPPED);
+  /* The last listener of the editor: otherwise changed_cb() would hide its message. */
+  self->draft = editor_draft_new (editor, draft, draft_failed_cb, self);
   changed_cb (self);
 }
 

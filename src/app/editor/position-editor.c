@@ -249,7 +249,8 @@ carry_over (const Position *from, Position *to)
   }
   position_set_seat (to, from->seat < to->variant->n_seats ? from->seat : 0);
   for (int seat = 0; seat < MIN (from->variant->n_seats, to->variant->n_seats); seat++)
-    position_set_castle_moves (to, (Seat) seat, from->castle_moves[seat]);
+    if (editor_has_castle_moves (to->variant, (Seat) seat))
+      position_set_castle_moves (to, (Seat) seat, from->castle_moves[seat]);
 }
 
 void
@@ -287,7 +288,9 @@ logres_position_editor_set_text (LogresPositionEditor *self, const char *text, P
   is_one = position_text_sketch (&pos, variant, text, error);
   for (gsize i = 0; i < n_variants && !is_one; i++)
     is_one = position_text_read (&pos, &variants[i], text, NULL);
-  if (is_one)
+  if (is_one && is_same (position_of (self), &pos))
+    tell (self); /* so that listeners show the usual form of the text */
+  else if (is_one)
     logres_position_editor_set_position (self, &pos);
 
   return is_one;

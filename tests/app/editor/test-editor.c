@@ -10,6 +10,7 @@
 #include "support/suite.h"
 #include "support/widgets.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 /* `_i` is the index of a variant, except in tests that loop over a table. */
@@ -185,6 +186,54 @@ open_position (const char *variant, const char *text)
   open_window (variant_find (variant));
   logres_position_editor_set_position (editor, &pos);
 }
+
+START_TEST (a_piece_that_is_dragged_into_the_river_is_refused)
+{
+  const Board *board = variant_board (variant_find ("river"));
+  SquareSet river = board->river;
+  const char *end;
+  GtkWidget *sentence;
+
+  open_position ("river", "W:WF6:BF12");
+  sentence = find_sentence (GTK_WIDGET (window));
+  g_signal_emit_by_name (board_of (), "square-pressed",
+                         (guint) square_text_read (board, "F6", &end));
+  g_signal_emit_by_name (board_of (), "square-released", (guint) squares_take (&river), TRUE);
+  ck_assert (gtk_widget_has_css_class (sentence, "wrong"));
+  ck_assert (strstr (gtk_label_get_label (GTK_LABEL (sentence)), "river") != NULL);
+  release ();
+}
+END_TEST
+
+/* A file stands where the folder of the drafts should be. */
+START_TEST (a_draft_that_cannot_be_saved_is_told)
+{
+  g_autofree char *folder = editor_draft_dup_folder (), *parent = g_path_get_dirname (folder);
+
+  open_window (variant_find ("camelot"));
+  folder_remove (folder);
+  ck_assert_int_eq (g_mkdir_with_parents (parent, 0700), 0);
+  ck_assert (g_file_set_contents (folder, "", 0, NULL));
+  logres_position_editor_set_seat (editor, 1);
+  ck_assert (
+    g_str_has_prefix (gtk_label_get_label (GTK_LABEL (find_sentence (GTK_WIDGET (window)))),
+                      "Could not save the position: "));
+  release ();
+  ck_assert_int_eq (g_unlink (folder), 0);
+}
+END_TEST
+
+START_TEST (a_board_that_cannot_lie_on_its_side_is_turned_upright)
+{
+  open_window (variant_find ("grand"));
+  logres_board_view_turn (board_of (), 1);
+  logres_position_editor_set_variant (editor, variant_find ("grandcam"));
+  ck_assert_int_eq (logres_board_view_get_turns (board_of ()), 1);
+  logres_position_editor_set_variant (editor, variant_find ("camelot"));
+  ck_assert_int_eq (logres_board_view_get_turns (board_of ()), 0);
+  release ();
+}
+END_TEST
 
 START_TEST (the_sentence_tells_the_flaw_or_the_state_of_the_position)
 {
@@ -446,6 +495,9 @@ main (void)
   tcase_add_loop_test (tcase, the_board_shows_the_edited_position, 0, (int) n_variants);
   tcase_add_loop_test (tcase, presses_on_the_board_use_the_current_tool, 0, (int) n_variants);
   tcase_add_loop_test (tcase, every_tool_has_its_own_name_and_key, 0, (int) n_variants);
+  tcase_add_test (tcase, a_piece_that_is_dragged_into_the_river_is_refused);
+  tcase_add_test (tcase, a_draft_that_cannot_be_saved_is_told);
+  tcase_add_test (tcase, a_board_that_cannot_lie_on_its_side_is_turned_upright);
   tcase_add_loop_test (tcase, the_sentence_tells_the_flaw_or_the_state_of_the_position, 0,
                        N_ROWS (said));
   tcase_add_test (tcase, all_capture_duties_are_listed);

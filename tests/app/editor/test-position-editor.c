@@ -195,7 +195,37 @@ START_TEST (pieces_with_a_square_in_the_new_variant_stay)
 }
 END_TEST
 
+START_TEST (castle_moves_stay_only_where_a_castle_has_two_squares)
+{
+  edit ("camelot", "W:WF16,A9:BKD10");
+  logres_position_editor_set_castle_moves (editor, 0, 1);
+  logres_position_editor_set_variant (editor, variant_find ("camette"));
+  ck_assert_int_eq (logres_position_editor_get_position (editor)->castle_moves[0], 0);
+  logres_position_editor_undo (editor);
+  logres_position_editor_set_variant (editor, variant_find ("camelot2000"));
+  ck_assert_int_eq (logres_position_editor_get_position (editor)->castle_moves[0], 1);
+}
+END_TEST
+
 /* ---- Text ---- */
+
+static void
+count_cb (int *n)
+{
+  (*n)++;
+}
+
+START_TEST (a_text_of_the_same_position_is_told_too)
+{
+  PositionError error;
+  int n = 0;
+
+  edit ("camelot", "W:WF6:BKE6");
+  g_signal_connect_swapped (editor, "changed", G_CALLBACK (count_cb), &n);
+  ck_assert (logres_position_editor_set_text (editor, "w : wF6:bkE6", &error));
+  ck_assert_int_eq (n, 1);
+}
+END_TEST
 
 START_TEST (a_text_may_have_an_impossible_position_but_no_wrong_square)
 {
@@ -614,6 +644,8 @@ main (void)
   tcase_add_test (tcase, a_changed_piece_or_seat_drops_the_duty_and_the_quiet_moves);
   tcase_add_loop_test (tcase, a_start_becomes_the_start_of_the_new_variant, 0, (int) n_variants);
   tcase_add_test (tcase, pieces_with_a_square_in_the_new_variant_stay);
+  tcase_add_test (tcase, castle_moves_stay_only_where_a_castle_has_two_squares);
+  tcase_add_test (tcase, a_text_of_the_same_position_is_told_too);
   tcase_add_test (tcase, a_text_may_have_an_impossible_position_but_no_wrong_square);
   tcase_add_test (tcase, a_text_of_another_variant_changes_the_variant);
   tcase_add_test (tcase, a_position_counts_as_changed_until_it_is_used);
