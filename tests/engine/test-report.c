@@ -137,6 +137,19 @@ START_TEST (a_missed_win_is_reported_as_missed)
 }
 END_TEST
 
+/* White goes to and fro twice and wins later. The position after the third move has occurred once
+ * before. */
+START_TEST (a_second_occurrence_is_no_draw)
+{
+  Report *report = full_report ("[Position \"W:WF13,G13,A5:BL10,K10\"]\n\n1. A5-A6 L10-L9 2. A6-A5 "
+                                "L9-L10 3. A5-A6 L10-L9 4. F13-F14 *\n");
+
+  ck_assert_int_ne (verdict_at (report, 3).judgment, JUDGED_BLUNDER);
+  ck_assert (!verdict_at (report, 4).is_only);
+  report_free (report);
+}
+END_TEST
+
 /* The deep search finds another move far better than all others, but the doubt finds that the
  * played move is as good. */
 static ReportFinding
@@ -524,6 +537,7 @@ main (void)
 
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_missed_win_is_reported_as_missed);
+  tcase_add_test (tcase, a_second_occurrence_is_no_draw);
   tcase_add_test (tcase, a_winning_move_is_reported_as_best);
   tcase_add_test (tcase, a_move_is_not_the_only_one_if_another_was_thought_to_be);
   tcase_add_test (tcase, a_move_without_alternative_is_not_judged);

@@ -118,7 +118,7 @@ blunder_check_ask (BlunderCheck *self, Move move)
 
   blunder_check_cancel (self);
   g_clear_pointer (&self->earlier, g_array_unref);
-  self->earlier = node_ancestry_dup_hashes (node);
+  self->earlier = node_ancestry_dup_repeated (node);
   self->before = node->turn;
   self->move = move;
   self->is_second = FALSE;

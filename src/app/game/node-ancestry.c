@@ -9,6 +9,16 @@ node_ancestry_dup_hashes (const Node *node)
   return g_array_append_vals (g_array_new (FALSE, FALSE, sizeof *list), list, n);
 }
 
+GArray *
+node_ancestry_dup_repeated (const Node *node)
+{
+  GArray *hashes = node_ancestry_dup_hashes (node);
+
+  node_keep_repeated ((uint64_t *) (gpointer) hashes->data, (int) hashes->len);
+
+  return hashes;
+}
+
 void
 node_ancestry_mark_move (const Node *node, BoardMarks *marks)
 {

@@ -11,6 +11,10 @@
  * unreferences the array. */
 GArray *node_ancestry_dup_hashes (const Node *node);
 
+/* Returns the same list for a judgment of moves, in which the first repetition is no draw. See
+ * node_keep_repeated(). */
+GArray *node_ancestry_dup_repeated (const Node *node);
+
 /* Marks the move that led to the node. Adds nothing for the root. */
 void node_ancestry_mark_move (const Node *node, BoardMarks *marks);
 

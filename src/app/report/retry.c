@@ -71,10 +71,11 @@ static void
 judge (Retry *self)
 {
   SearchLimits limits = { .n_nodes = N_NODES };
-  g_autoptr (GArray) earlier = node_ancestry_dup_hashes (self->tried);
+  g_autoptr (GArray) earlier = node_ancestry_dup_repeated (self->tried);
   Result result = turn_ending (&self->tried->turn).result;
 
   self->reply.n_moves = 0;
+  self->score = 0;
   if (move_is_equal (self->tried->move, self->verdict.better))
     conclude (self, self->verdict.before);
   else if (move_is_equal (self->tried->move, self->bad))

@@ -318,6 +318,24 @@ node_earlier_hashes (const Node *self, uint64_t hashes[MOST_EARLIER_POSITIONS])
   return n;
 }
 
+static bool
+has_hash (const uint64_t *hashes, int n, uint64_t hash)
+{
+  for (int i = 0; i < n; i++)
+    if (hashes[i] == hash)
+      return true;
+
+  return false;
+}
+
+void
+node_keep_repeated (uint64_t *hashes, int n)
+{
+  for (int i = n - 1; i >= 0; i--)
+    if (!has_hash (hashes, i, hashes[i]))
+      hashes[i] = 0;
+}
+
 /* ---- Texts, marks and stamps of a move ---- */
 
 bool

@@ -140,6 +140,10 @@ int node_count_repetitions (const Node *self);
 enum { MOST_EARLIER_POSITIONS = 512 };
 int node_earlier_hashes (const Node *self, uint64_t hashes[MOST_EARLIER_POSITIONS]);
 
+/* Sets each hash of such a list to 0, unless an earlier one is equal. With this list, a search
+ * counts a position of the game as a draw only if it would occur for the third time. */
+void node_keep_repeated (uint64_t *hashes, int n);
+
 /* ---- Texts, marks and stamps of a move ---- */
 
 /* Replaces a text; NULL or "" removes it. Bytes that are not UTF-8 are read as Latin-1. Returns

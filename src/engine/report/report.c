@@ -57,7 +57,7 @@ copy_moment (Report *self, int place, const Node *node)
 }
 
 /* Copies the positions and moves of the game. Positions of moves that were taken back do not count
- * for repetitions. */
+ * for repetitions, and only the third time makes a draw that a player can claim. */
 static void
 copy_game (Report *self, const Node *end)
 {
@@ -72,6 +72,7 @@ copy_game (Report *self, const Node *end)
       self->earlier[n_earlier++] = node->parent->turn.pos.hash;
     self->moments[place].n_earlier = n_earlier;
   }
+  node_keep_repeated (self->earlier, n_earlier);
 }
 
 static void
