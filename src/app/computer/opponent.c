@@ -192,21 +192,27 @@ answer_offer (Opponent *self)
            : logres_game_session_decline_draw (self->session, (Seat) seat);
 }
 
+static gboolean
+claim_draw (Opponent *self)
+{
+  unsigned claims = logres_game_session_get_claims (self->session);
+
+  return claims != 0 &&
+         logres_game_session_claim_draw (
+           self->session, (claims & CLAIM_REPETITION) != 0 ? CLAIM_REPETITION : CLAIM_FIFTY_MOVES);
+}
+
 /* Called after the search, before the move is played. If the computer agrees to a draw and can
  * have one, ends the game as a draw and returns TRUE. */
 static gboolean
 end_in_draw (Opponent *self, Seat seat)
 {
-  unsigned claims = logres_game_session_get_claims (self->session);
-
   if (!would_draw (self, seat))
     return FALSE;
   if (seat_to_answer (self) != NOBODY && logres_game_session_accept_draw (self->session, seat))
     return TRUE;
 
-  return claims != 0 &&
-         logres_game_session_claim_draw (
-           self->session, (claims & CLAIM_REPETITION) != 0 ? CLAIM_REPETITION : CLAIM_FIFTY_MOVES);
+  return claim_draw (self);
 }
 
 /* ---- Searching and playing ---- */
@@ -257,7 +263,7 @@ give_up (Opponent *self, Seat seat)
   self->failed (self->listener);
 }
 
-/* Plays the best move, or ends the game as a draw instead. */
+/* Plays the best move, or ends the game as a draw, before the move or by it. */
 static void
 play (Opponent *self)
 {
@@ -269,6 +275,8 @@ play (Opponent *self)
     return;
   if (!logres_game_session_play_live (self->session, self->best, NULL))
     give_up (self, (Seat) seat);
+  else if (would_draw (self, (Seat) seat))
+    claim_draw (self);
 }
 
 static gboolean

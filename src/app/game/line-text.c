@@ -22,8 +22,7 @@ copy_words (const Node *from, Node *to)
     node_set_eval_win (to, from->stamps.eval);
 }
 
-/* Copies a node below the copy of its parent, if the move is legal there. An answer (`force` or
- * `stand`) to the move before the line is not legal there, because the copy lacks that move. */
+/* Copies a node below the copy of its parent, if the move is legal there. */
 static Node *
 copy_node (GHashTable *copies, const Node *from)
 {
@@ -56,8 +55,13 @@ char *
 line_text_new (const Node *first, gboolean has_variations)
 {
   g_autoptr (GHashTable) copies = g_hash_table_new (NULL, NULL);
-  Record *record = record_new (&first->parent->turn.pos);
+  Record *record;
   char *text;
+
+  /* An answer makes no sense without the move before it. */
+  if (first->move.kind == MOVE_FORCE || first->move.kind == MOVE_STAND)
+    first = first->parent;
+  record = record_new (&first->parent->turn.pos);
 
   if (record == NULL)
     g_error ("There is no memory for a line");

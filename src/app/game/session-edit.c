@@ -94,6 +94,11 @@ logres_game_session_set_time_control (LogresGameSession *self,
   if (!session_begin (self, _ ("Time")))
     return;
   session_clock_set_control (&self->clock, self->record, control, is_by_team);
+  /* The times of the moves so far are those of another control. */
+  for (Node *node = self->live; node->parent != NULL; node = node->parent) {
+    history_note_stamps (self->history, node);
+    node_clear_stamps (node, STAMP_CLOCK);
+  }
   session_clock_begin_turn (&self->clock, self->record, self->live);
   logres_game_session_end_edit (self);
 }

@@ -439,6 +439,7 @@ logres_game_session_new_from_shown (LogresGameSession *self)
   LogresGameSession *other = session_copy (self);
 
   logres_game_session_play_on (other);
+  history_forget (other->history); /* a step back would bring the result of the other game */
   other->help = HELP_OTHER_START;
 
   return other;

@@ -245,6 +245,19 @@ session_state_take (SessionState *self, Record *record)
   session_state_remove (record);
 }
 
+const Node *
+session_state_find_live (const Record *record)
+{
+  const char *state = tags_get (&record->tags, state_tag);
+  g_auto (GStrv) words = g_strsplit (state != NULL ? state : "", " ", 0);
+  Node *live = NULL;
+
+  if (tags_get (&record->tags, outside_tag) == NULL)
+    read_node (record, words, 0, &live);
+
+  return live;
+}
+
 void
 session_state_remove (Record *record)
 {

@@ -58,6 +58,9 @@ void session_state_write (const SessionState *self, Record *record);
 void session_state_take (SessionState *self, Record *record);
 void session_state_remove (Record *record);
 
+/* Returns the node at which the game stands, if the record has a state, or NULL. */
+const Node *session_state_find_live (const Record *record);
+
 /* A line that is written before the text of a game from outside of the program. Tags in such a text
  * that look like a state have no effect. */
 #define SESSION_OUTSIDE_LINE "[LogresOutside \"1\"]\n"

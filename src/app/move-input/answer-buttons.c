@@ -122,7 +122,8 @@ add_ways_back (LogresAnswerButtons *self, LogresGameSession *session)
 
   if (is_studying || !is_live)
     add (self, _ ("_Back to the Game"), is_studying ? "game.analysis" : "game.live");
-  if (!is_live && !logres_game_session_is_by_mail (session))
+  if (!is_live && !logres_game_session_is_by_mail (session) &&
+      logres_game_session_may_study (session))
     add (self, _ ("Play On _Here"), "game.play-on");
   if (!is_live && logres_game_session_is_by_mail (session) &&
       logres_game_session_get_mail_turn (session) == MAIL_TO_SEND)

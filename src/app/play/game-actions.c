@@ -2,6 +2,7 @@
 
 #include "app/game/game-place.h"
 #include "app/game/session-look.h"
+#include "app/game/session-mail.h"
 #include "app/game/session-play.h"
 #include "app/game/session-time.h"
 #include "app/kit/action-state.h"
@@ -388,6 +389,27 @@ has_rounds (LogresGameSession *session)
   return logres_game_session_get_variant (session)->n_seats > 2;
 }
 
+/* Returns whether a person here made the last move. */
+static gboolean
+has_moved (LogresGameSession *session)
+{
+  const Node *live = logres_game_session_get_live (session);
+  Seat seat = live->parent != NULL ? live->parent->turn.pos.seat : 0;
+  Player player = logres_game_session_get_player (session, seat);
+
+  return live->parent != NULL && !player_is_engine (&player) &&
+         (!logres_game_session_is_by_mail (session) ||
+          (logres_game_session_get_seats_here (session) & 1u << seat) != 0);
+}
+
+/* Both the player who brought the position about and the next one may claim a draw. */
+static gboolean
+may_claim (LogresGameSession *session)
+{
+  return logres_game_session_get_claims (session) != 0 &&
+         (logres_game_session_get_person_to_move (session) != NOBODY || has_moved (session));
+}
+
 static void
 enable_for (GActionMap *actions, LogresGameSession *session)
 {
@@ -406,13 +428,14 @@ enable_for (GActionMap *actions, LogresGameSession *session)
   action_enable (actions, "hint", logres_game_session_may_enter (session));
   action_enable (actions, "resign", is_person);
   action_enable (actions, "offer",
-                 is_person && logres_game_session_get_draw_offer (session) == NOBODY);
-  action_enable (actions, "claim", is_person && logres_game_session_get_claims (session) != 0);
+                 is_person && logres_game_session_get_draw_offer (session) == NOBODY &&
+                   !logres_game_session_is_paused (session));
+  action_enable (actions, "claim", may_claim (session));
   action_enable (actions, "pause", !is_over);
   action_enable (actions, "one-move",
                  logres_game_session_is_watched (session) &&
                    logres_game_session_is_paused (session));
-  action_enable (actions, "play-on", !is_live);
+  action_enable (actions, "play-on", !is_live && logres_game_session_may_study (session));
   action_enable (actions, "show-again", shown->parent != NULL && has_rounds (session));
   for (gsize i = 0; is_studying && i < G_N_ELEMENTS (of_play); i++)
     action_enable (actions, of_play[i], FALSE);

@@ -105,15 +105,20 @@ follow_report (LogresGamePage *self)
 }
 
 /* Shows the report. A locked game cannot store a report, so its report actions are disabled. */
+/* Returns the session if the user may change its game now, or NULL. */
+static LogresGameSession *
+usable_session (LogresGamePage *self)
+{
+  return self->is_active && logres_game_session_get_lock (self->session) == NULL ? self->session
+                                                                                 : NULL;
+}
+
 static void
 show_report (LogresGamePage *self)
 {
-  gboolean is_usable = self->is_active && logres_game_session_get_lock (self->session) == NULL;
-
   report_view_show (self->report_view);
   follow_report (self);
-  report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
-                         is_usable ? self->session : NULL);
+  report_actions_update (G_ACTION_MAP (self->actions), self->report_view, usable_session (self));
 }
 
 /* Shows the buttons of a player, or the watch bar if the user only watches. */
@@ -307,8 +312,8 @@ studied_cb (gpointer page)
 
   page_board_show (&self->board, logres_game_session_get_shown (self->session));
   show_marks (self);
-  study_actions_update (G_ACTION_MAP (self->actions), self->study,
-                        self->is_active ? self->session : NULL);
+  game_actions_update (G_ACTION_MAP (self->actions), self->study,
+                       self->is_active ? self->session : NULL);
 }
 
 static void
@@ -520,8 +525,7 @@ reported_cb (gpointer page)
   page_layout_share_lines (&self->layout);
   follow_report (self);
   show_marks (self);
-  report_actions_update (G_ACTION_MAP (self->actions), self->report_view,
-                         self->is_active ? self->session : NULL);
+  report_actions_update (G_ACTION_MAP (self->actions), self->report_view, usable_session (self));
 }
 
 static void
@@ -618,6 +622,8 @@ logres_game_page_get_session (LogresGamePage *self)
 void
 logres_game_page_set_active (LogresGamePage *self, gboolean is_active)
 {
+  gboolean has_changed = self->is_active != is_active;
+
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
   self->is_active = is_active;
@@ -625,7 +631,9 @@ logres_game_page_set_active (LogresGamePage *self, gboolean is_active)
     return;
   if (is_active)
     page_ending_leave_mistakes (&self->ending);
-  page_players_run_clocks (&self->players, is_active);
+  /* A game that is shown already may be paused. */
+  if (has_changed)
+    page_players_run_clocks (&self->players, is_active);
   show_all (self);
 }
 

@@ -387,6 +387,23 @@ START_TEST (the_computer_claims_a_draw_when_it_is_losing)
 }
 END_TEST
 
+/* The computer's own move brings the first position about for the third time. */
+START_TEST (the_computer_claims_a_draw_with_its_move)
+{
+  static const char *const round[] = { "D4-D3", "L9-L10", "D3-D4", "L10-L9" };
+
+  begin_at ("camelot", "W:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8");
+  seat_engine (1, 8);
+  for (int i = 0; i < 7; i++)
+    session_play (session, round[i % 4]);
+  opponent_set_resting (opponent, FALSE);
+  wait_until (logres_game_session_get_result (session, NULL) != ONGOING ||
+              session_count_moves (session) > 8);
+  ck_assert_int_eq (session_count_moves (session), 8);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
+}
+END_TEST
+
 START_TEST (a_person_gets_the_seat_if_the_engine_fails)
 {
   Player player;
@@ -462,6 +479,7 @@ main (void)
   tcase_add_test (tcase, the_computer_takes_a_draw_that_it_cannot_avoid);
   tcase_add_test (tcase, the_computer_takes_no_draw_when_it_is_winning);
   tcase_add_test (tcase, the_computer_claims_a_draw_when_it_is_losing);
+  tcase_add_test (tcase, the_computer_claims_a_draw_with_its_move);
   tcase_add_test (tcase, a_person_gets_the_seat_if_the_engine_fails);
   tcase_add_test (tcase, closing_does_not_wait_for_the_end_of_a_thought);
   tcase_add_test (tcase, an_engine_that_fails_does_not_end_the_game);

@@ -604,6 +604,23 @@ START_TEST (taking_back_gives_the_time_back)
 }
 END_TEST
 
+/* The moves so far were played with another time control. */
+START_TEST (a_new_time_control_forgets_the_times_of_earlier_moves)
+{
+  const TimeControl hour = { .main_ms = 3600000 };
+
+  begin_with_clock ();
+  time_us += 10 * SECOND;
+  session_play (session, "E6-E8");
+  session_play (session, "H11-F9");
+  logres_game_session_set_time_control (session, &hour, FALSE);
+  session_play (session, "F6-F8");
+  logres_game_session_undo (session);
+  ck_assert_int_eq (seconds_left (0), 3600);
+  ck_assert_int_eq (seconds_left (1), 3600);
+}
+END_TEST
+
 /* ---- Text ---- */
 
 START_TEST (a_game_is_restored_with_its_state)
@@ -1042,6 +1059,9 @@ START_TEST (a_finished_game_can_be_continued_as_another)
   check_ending (ONGOING, TERMINATION_NONE);
   ck_assert_str_eq (last_move (), "E6-E8");
   ck_assert_ptr_nonnull (logres_game_session_get_live (session)->child);
+
+  /* The other game has no step that leads back into the finished one. */
+  ck_assert (!logres_game_session_take_step (session, WAY_UNDO));
 }
 END_TEST
 
@@ -1601,6 +1621,7 @@ add_clocks (TCase *tcase)
   tcase_add_test (tcase, a_player_out_of_time_loses);
   tcase_add_test (tcase, running_out_of_time_is_a_draw_if_the_opponent_cannot_win);
   tcase_add_test (tcase, taking_back_gives_the_time_back);
+  tcase_add_test (tcase, a_new_time_control_forgets_the_times_of_earlier_moves);
   tcase_add_test (tcase, a_game_is_restored_with_its_state);
   tcase_add_test (tcase, partners_keep_the_increment_of_their_clock_when_a_move_is_taken_back);
   tcase_add_test (tcase, partners_share_a_clock_in_a_restored_game);

@@ -31,6 +31,16 @@ begin (const char *variant)
 }
 
 static void
+begin_at (const char *variant, const char *text)
+{
+  Position start;
+
+  ck_assert (position_text_read (&start, variant_find (variant), text, NULL));
+  session = logres_game_session_new (&start);
+  dice.state = 1;
+}
+
+static void
 tear_down (void)
 {
   if (session != NULL)
@@ -692,6 +702,19 @@ START_TEST (a_line_is_copied_without_its_variations)
 }
 END_TEST
 
+START_TEST (a_line_from_an_answer_on_begins_with_the_move_before)
+{
+  g_autofree char *part = NULL;
+  const Node *node;
+
+  begin_at ("camelot2000", "W:WF5,F6,A8:BF7,A12");
+  node = show_after ("A8-A9 force F6xF8");
+  part = line_text_new (node->parent, FALSE);
+  logres_game_session_cut (session, root ()->child);
+  check_paste (part, 3, 0, NULL);
+}
+END_TEST
+
 START_TEST (illegal_moves_are_left_out_and_named)
 {
   begin ("camelot");
@@ -798,6 +821,7 @@ main (void)
   tcase_add_test (tcase, a_resigned_game_goes_on_when_the_resignation_is_undone);
   tcase_add_test (tcase, a_part_of_a_tree_comes_back_where_it_was_cut);
   tcase_add_test (tcase, a_line_is_copied_without_its_variations);
+  tcase_add_test (tcase, a_line_from_an_answer_on_begins_with_the_move_before);
   tcase_add_test (tcase, illegal_moves_are_left_out_and_named);
   tcase_add_test (tcase, a_line_whose_first_move_is_illegal_is_not_pasted);
   tcase_add_test (tcase, pasting_is_undone_in_one_step);

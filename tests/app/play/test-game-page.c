@@ -715,6 +715,18 @@ START_TEST (a_draw_is_claimed_where_the_rules_or_the_house_allow)
 }
 END_TEST
 
+/* Against a computer: the user's move brings the position about, and the computer is to move. */
+START_TEST (the_player_who_repeats_the_position_can_claim_the_draw)
+{
+  Player computer = player_new (1, "");
+
+  show_people (variant_find ("camelot"));
+  repeat_start ();
+  logres_game_session_set_player (session, 0, &computer);
+  ck_assert (g_action_group_get_action_enabled (logres_game_page_get_actions (page), "claim"));
+}
+END_TEST
+
 START_TEST (a_window_closes_during_the_search_for_a_hint)
 {
   show_people (&variants[_i]);
@@ -735,6 +747,34 @@ START_TEST (a_paused_game_does_not_go_on)
   gtk_widget_activate_action (GTK_WIDGET (page), "game.pause", NULL);
   click_move (move);
   ck_assert_ptr_ne (logres_game_session_get_live (session), root);
+}
+END_TEST
+
+/* The window with the game is brought to the front. */
+START_TEST (a_paused_game_that_is_shown_again_stays_paused)
+{
+  show_people (&variants[_i]);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.pause", NULL);
+  ck_assert (!g_action_group_get_action_enabled (logres_game_page_get_actions (page), "offer"));
+  logres_game_page_set_active (page, TRUE);
+  ck_assert (logres_game_session_is_paused (session));
+}
+END_TEST
+
+/* The other player would have to agree. */
+START_TEST (people_with_clocks_cannot_play_on_from_an_earlier_move)
+{
+  GActionGroup *actions;
+  Move move;
+
+  show_people (&variants[_i]);
+  actions = logres_game_page_get_actions (page);
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+  logres_game_session_show_back (session);
+  ck_assert (g_action_group_get_action_enabled (actions, "play-on"));
+  logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 600000 }, FALSE);
+  ck_assert (!g_action_group_get_action_enabled (actions, "play-on"));
 }
 END_TEST
 
@@ -937,8 +977,11 @@ main (void)
   tcase_add_test (tcase, damaged_results_are_reported_and_kept);
   tcase_add_loop_test (tcase, a_draw_is_offered_and_accepted, 0, n);
   tcase_add_loop_test (tcase, a_draw_is_claimed_where_the_rules_or_the_house_allow, 0, n);
+  tcase_add_test (tcase, the_player_who_repeats_the_position_can_claim_the_draw);
   tcase_add_loop_test (tcase, a_window_closes_during_the_search_for_a_hint, 0, n);
   tcase_add_loop_test (tcase, a_paused_game_does_not_go_on, 0, n);
+  tcase_add_loop_test (tcase, a_paused_game_that_is_shown_again_stays_paused, 0, n);
+  tcase_add_loop_test (tcase, people_with_clocks_cannot_play_on_from_an_earlier_move, 0, n);
   tcase_add_loop_test (tcase, the_caret_stays_visible_when_f7_is_pressed, 0, 1);
   tcase_add_test (tcase, the_chances_of_another_position_are_not_shown);
   tcase_add_loop_test (tcase, an_unfinished_drawing_is_dropped_with_its_game, 0, n);
