@@ -3,6 +3,7 @@
 #include "app/collection/game-entry.h"
 #include "app/game/long-reading.h"
 #include "app/game/played-line.h"
+#include "app/game/session-state.h"
 #include "wording/score-text.h"
 
 static void
@@ -24,8 +25,9 @@ take_steps (ExploredGame *self, const Node *end)
 static void
 take_record (ExploredGame *self, Record *record)
 {
-  const Node *end = played_line_take (record);
+  const Node *live = session_state_find_live (record), *end = played_line_take (record);
 
+  end = live != NULL ? live : end;
   self->variant = record_variant (record);
   self->result = record_result (record);
   if (self->result == ONGOING)

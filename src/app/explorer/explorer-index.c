@@ -21,14 +21,20 @@ typedef struct Game {
   gboolean is_gone;
 } Game;
 
+/* The evaluation of a position for the first team. */
+typedef struct Score {
+  guint64 hash; /* the key of the table */
+  int score;
+  guint game; /* that notes it */
+} Score;
+
 struct ExplorerIndex {
   GArray *rows;   /* owned; of Row; the rows of a game stand together, in the order of its moves */
   GArray *games;  /* owned; of Game */
   guint32 *heads; /* owned; the first row of each chain, as Row.next */
   guint n_heads;  /* a power of two */
   guint n_gone;   /* the number of rows of removed games */
-  GHashTable
-    *scores; /* owned; by the hash of a position, for the first team; the latest game wins */
+  GHashTable *scores; /* owned; a set of Score; of two with the same hash, the latest wins */
 };
 
 /* ---- Chains ---- */
@@ -64,19 +70,24 @@ link_all (ExplorerIndex *self)
 /* ---- Scores ---- */
 
 static void
-add_score (ExplorerIndex *self, guint64 hash, int score)
+add_score (ExplorerIndex *self, guint game, guint64 hash, int score)
 {
-  g_hash_table_insert (self->scores, g_memdup2 (&hash, sizeof hash), GINT_TO_POINTER (score));
+  Score *entry = g_new (Score, 1);
+
+  *entry = (Score) { hash, score, game };
+  g_hash_table_add (self->scores, entry);
 }
 
+/* Positions of two variants may have the same hash. */
 static void
-find_score (const ExplorerIndex *self, ExploredMove *move, guint64 hash)
+find_score (const ExplorerIndex *self, ExploredMove *move, const Position *after)
 {
-  gpointer score;
+  const Score *score = g_hash_table_lookup (self->scores, &after->hash);
+  const Game *game = score != NULL ? &g_array_index (self->games, Game, score->game) : NULL;
 
-  move->has_score = g_hash_table_lookup_extended (self->scores, &hash, NULL, &score);
+  move->has_score = game != NULL && !game->is_gone && game->variant == after->variant;
   if (move->has_score)
-    move->score = GPOINTER_TO_INT (score);
+    move->score = score->score;
 }
 
 /* ---- Games ---- */
@@ -104,7 +115,7 @@ explorer_index_add (ExplorerIndex *self, const ExploredGame *game, GameHome home
     g_array_append_val (self->rows, row);
     link_row (self, self->rows->len - 1);
     if (step->has_score)
-      add_score (self, step->after, step->score);
+      add_score (self, number, step->after, step->score);
   }
   if (self->rows->len > self->n_heads)
     link_all (self);
@@ -184,7 +195,7 @@ keep_legal (const ExplorerIndex *self, Explored *explored, const Turn *turn)
     ExploredMove *move = &g_array_index (explored->moves, ExploredMove, i);
 
     if (turn_play (turn, move->move, &after, NULL))
-      find_score (self, move, after.pos.hash);
+      find_score (self, move, &after.pos);
     else
       g_array_remove_index (explored->moves, i);
   }

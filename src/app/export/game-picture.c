@@ -22,17 +22,14 @@ new_description (const Position *pos)
 }
 
 static char *
-new_title (LogresGameSession *session)
+new_title (const Position *pos)
 {
-  const Variant *variant = logres_game_session_get_variant (session);
-  const Position *pos = &logres_game_session_get_shown (session)->turn.pos;
-
   if (ending_find (pos).result != ONGOING)
-    return g_strdup (words_variant (variant));
+    return g_strdup (words_variant (pos->variant));
 
   /* Translators: the description of a picture: the name of the game, and the player to move. */
-  return g_strdup_printf (_ ("%s, %s to move"), words_variant (variant),
-                          words_seat (variant, pos->seat));
+  return g_strdup_printf (_ ("%s, %s to move"), words_variant (pos->variant),
+                          words_seat (pos->variant, pos->seat));
 }
 
 GamePicture *
@@ -43,7 +40,7 @@ game_picture_new (LogresBoardView *view, LogresGameSession *session)
 
   self->pos = *logres_board_view_get_position (view);
   self->marks = *logres_board_view_get_marks (view);
-  self->title = new_title (session);
+  self->title = new_title (&self->pos);
   self->description = new_description (&self->pos);
   self->picture = (BoardPicture) {
     .pos = &self->pos,

@@ -2,6 +2,7 @@
 
 #include "app/board/board-look.h"
 #include "app/export/export.h"
+#include "app/game/session-edit.h"
 #include "app/kit/error-dialog.h"
 #include "app/report/game-chances.h"
 #include "draw/paper/game-book.h"
@@ -52,16 +53,22 @@ printing_free (gpointer data)
   g_free (self);
 }
 
-/* Returns a copy of the game, with its report. */
+/* Returns a copy of the game, with its report, but without moves after the end of the game. */
 static LogresGameSession *
 new_copy (LogresGameSession *session)
 {
   g_autofree char *text = logres_game_session_dup_text (session, TRUE);
   GameSpan span = { 0 };
+  LogresGameSession *copy;
+  const Node *end;
 
   record_scan (text, strlen (text), &span);
+  copy = logres_game_session_new_from_text (text, &span, NULL);
+  end = logres_game_session_get_end (copy);
+  while (end->child != NULL && logres_game_session_cut (copy, end->child))
+    continue;
 
-  return logres_game_session_new_from_text (text, &span, NULL);
+  return copy;
 }
 
 static void

@@ -254,6 +254,7 @@ begin_turn (MoveEntry *self, const Turn *turn, Strictness strictness)
 {
   put_down (self);
   forget_words (self);
+  self->pressed = NO_SQUARE;
   self->turn = turn;
   self->strictness = strictness;
   if (turn != NULL)
@@ -288,6 +289,8 @@ set_turn (MoveEntry *self, const Turn *turn, Strictness strictness)
 
   held_piece_take (&self->held, &walk);
   self->held.n_firm = before.held.n_firm;
+  self->pressed = before.pressed;
+  self->is_typed = before.is_typed;
   self->over = before.over;
   self->has_just_picked = before.has_just_picked;
   self->is_carried = before.is_carried;

@@ -403,6 +403,8 @@ logres_move_input_set_session (LogresMoveInput *self, LogresGameSession *session
 {
   g_return_if_fail (LOGRES_IS_MOVE_INPUT (self));
 
+  if (session != NULL) /* without a session, the widgets may be on their way out */
+    logres_move_prompt_close (self->prompt);
   logres_move_input_set_turn (self, NULL);
   move_entry_set_turn (self->entry, NULL);
   pending_move_set_session (self->pending, session);

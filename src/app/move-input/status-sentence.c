@@ -170,12 +170,17 @@ new_detail (const Node *node, int own)
 {
   const Position *pos = &node->turn.pos;
   const char *duty = duty_of (&node->turn);
-  SquareSet captors = movegen_jumpers (pos);
+  SquareSet captors = movegen_jumpers (pos), leaving = position_must_leave (pos);
 
   if (position_is_planting (pos))
     return new_planting (pos);
   if (duty != NULL)
     return g_strdup (duty);
+  if (!squares_are_none (&leaving)) {
+    Explanation must = { .refusal = REFUSAL_MUST_LEAVE_CASTLE, .evidence = leaving };
+
+    return refusal_text_new_refusal (&must, pos);
+  }
   if (!squares_are_none (&captors) && !pos->variant->captures_on_demand) {
     Explanation must = { .refusal = REFUSAL_MUST_CAPTURE, .evidence = refusal_capturers (pos) };
 

@@ -283,6 +283,8 @@ explored_move_chosen_cb (Study *self, const Move *move)
   node = logres_game_session_insert_line (self->session, shown, move, 1);
   if (node != NULL)
     logres_game_session_show (self->session, node);
+  else
+    tell (self); /* the board shows the move no longer */
 }
 
 /* ---- The engine ---- */

@@ -134,6 +134,41 @@ START_TEST (an_evaluation_that_one_game_notes_belongs_to_the_position)
 }
 END_TEST
 
+static gboolean
+has_score (const char *variant)
+{
+  Turn turn;
+
+  play (&turn, variant, "");
+  explorer_index_find (explorer, &turn, all, explored);
+  ck_assert_uint_eq (explored->moves->len, 1);
+
+  return g_array_index (explored->moves, ExploredMove, 0).has_score;
+}
+
+/* The two variants have the same start and the same move. */
+START_TEST (an_evaluation_leaves_with_its_game_and_holds_in_its_variant)
+{
+  guint game = add ("1. D7-D8 {[%eval 0.30]} 1-0", HOME_LIBRARY);
+
+  add ("1. D7-D8 1-0", HOME_LIBRARY);
+  add ("[Variant \"camelot2000\"]\n\n1. D7-D8 1-0", HOME_LIBRARY);
+  ck_assert (has_score ("camelot"));
+  ck_assert (!has_score ("camelot2000"));
+  explorer_index_remove (explorer, game);
+  ck_assert (!has_score ("camelot"));
+}
+END_TEST
+
+/* The user resigned after two moves and analyzed on. */
+START_TEST (moves_after_the_end_of_an_archived_game_are_left_out)
+{
+  add ("[LogresState \"2 2 0\"]\n[Result \"1-0\"]\n\n1. D7-D8 D10-C10 2. E7-E8 1-0", HOME_LIBRARY);
+  check ("D7-D8", "D10-C10 1 1 0 0");
+  check ("D7-D8 D10-C10", "");
+}
+END_TEST
+
 START_TEST (a_game_counts_once_where_it_repeats_itself)
 {
   add ("1. D7-D8 D10-C10 2. D8-D7 C10-D10 3. D7-D8 D10-C10 4. D8-D7 C10-D10 5. I7-I8 1-0",
@@ -281,6 +316,8 @@ main (void)
   tcase_add_loop_test (tcase, an_evaluation_that_one_game_notes_belongs_to_the_position, 0,
                        N_ROWS (notes));
   tcase_add_test (tcase, a_game_counts_once_where_it_repeats_itself);
+  tcase_add_test (tcase, an_evaluation_leaves_with_its_game_and_holds_in_its_variant);
+  tcase_add_test (tcase, moves_after_the_end_of_an_archived_game_are_left_out);
   tcase_add_test (tcase, variations_were_not_played);
   tcase_add_test (tcase, the_results_of_four_players_are_those_of_their_teams);
   tcase_add_test (tcase, games_of_other_variants_do_not_count);

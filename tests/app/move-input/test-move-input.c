@@ -226,6 +226,23 @@ START_TEST (a_press_on_the_last_square_confirms_the_move)
 }
 END_TEST
 
+static void
+next_turn_cb (void)
+{
+  logres_move_input_set_turn (input, &logres_game_session_get_live (session)->turn);
+}
+
+/* The press plays the move, so the other player is to move when the button is let go. */
+START_TEST (a_press_that_confirms_a_move_does_nothing_for_the_next_player)
+{
+  enter_and_be_asked ();
+  g_signal_connect (session, "changed", G_CALLBACK (next_turn_cb), NULL);
+  click ("G8");
+  ck_assert (has_played ());
+  ck_assert_int_eq (move_entry_why (logres_move_input_get_entry (input))->refusal, REFUSAL_NONE);
+}
+END_TEST
+
 START_TEST (a_press_elsewhere_takes_the_move_back)
 {
   enter_and_be_asked ();
@@ -556,6 +573,7 @@ main (void)
   tcase_add_test (tcase, a_move_waits_to_be_confirmed);
   tcase_add_test (tcase, a_move_that_is_not_confirmed_is_taken_back);
   tcase_add_test (tcase, a_press_on_the_last_square_confirms_the_move);
+  tcase_add_test (tcase, a_press_that_confirms_a_move_does_nothing_for_the_next_player);
   tcase_add_test (tcase, a_press_elsewhere_takes_the_move_back);
   tcase_add_test (tcase, cancelling_takes_the_move_back);
   tcase_add_test (tcase, a_change_of_the_game_takes_the_move_back);

@@ -75,6 +75,8 @@ static const struct {
     "1. C4-C6 E10-E8 2. E4-G6 E9-E7 3. B5-D7 C10-C8xE6xE4 4. F5xD3 E8-E6xC4xE2 *", "Your move.",
     "The computer moved from E8 to E2 and captured 2 of your pieces." },
   { "[Variant \"camelot\"]\n", "1. E7-F8 D11-C10 *", "White is to move.", NULL },
+  { "[Position \"W:WF1,E5:BE6,A12,B12\"]\n", "*", "White is to move.",
+    "The piece on F1 must leave its castle first." },
 };
 
 START_TEST (the_last_move_of_the_computer_is_told)
