@@ -88,7 +88,7 @@ show_question (LogresEarlierGames *self)
   GtkDropDown *const lists[] = { self->variant, self->opponent, self->result };
   const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *description = NULL;
+  g_autofree char *description = NULL, *markup = NULL;
 
   if (text[0] != '\0')
     /* Translators: %s are words for which the user searches. */
@@ -101,7 +101,8 @@ show_question (LogresEarlierGames *self)
     g_ptr_array_add (parts, g_strdup (_ ("With a Star")));
   g_ptr_array_add (parts, NULL);
   description = g_strjoinv (" · ", (char **) parts->pdata);
-  adw_status_page_set_description (self->nothing_found, description);
+  markup = g_markup_escape_text (description, -1);
+  adw_status_page_set_description (self->nothing_found, markup);
 }
 
 static void

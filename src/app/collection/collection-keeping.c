@@ -8,6 +8,7 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
+#include <string.h>
 
 /* The delay before saving. Changes that follow each other faster are saved together, for example
  * when the user moves a game row by row. */
@@ -63,10 +64,14 @@ collection_keeping_free (CollectionKeeping *self)
 static char *
 new_name (CollectionKeeping *self)
 {
+  static const char changed[] = "• "; /* in the title of a list with changes */
   const char *path = logres_collection_get_path (self->collection);
+  const char *title = gtk_window_get_title (self->window);
 
-  return path != NULL ? g_filename_display_basename (path)
-                      : g_strdup (gtk_window_get_title (self->window));
+  if (path != NULL)
+    return g_filename_display_basename (path);
+
+  return g_strdup (g_str_has_prefix (title, changed) ? title + strlen (changed) : title);
 }
 
 static void

@@ -27,6 +27,7 @@ struct _LogresCollectionWindow {
   AdwWindowTitle *title; /* template children */
   GtkSearchEntry *search;
   AdwToastOverlay *toasts;
+  AdwToast *toast; /* a weak pointer to the last one with a button */
   GtkStack *pages;
   AdwSqueezer *forms;
   GtkColumnView *table;
@@ -115,11 +116,15 @@ show_state (LogresCollectionWindow *self)
   enable_actions (self);
 }
 
+/* A toast with a button is dismissed first, because its button would undo the later change. */
 static void
 say (LogresCollectionWindow *self, const char *message, const char *button, const char *action)
 {
   AdwToast *toast = message_new_toast (message);
 
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+  g_set_weak_pointer (&self->toast, button != NULL ? toast : NULL);
   if (button != NULL) {
     adw_toast_set_button_label (toast, button);
     adw_toast_set_action_name (toast, action);
@@ -168,6 +173,14 @@ static void
 open_cb (LogresCollectionWindow *self)
 {
   choose (self, FALSE);
+}
+
+/* Enter may come before the search has followed the last letter. */
+static void
+search_activate_cb (LogresCollectionWindow *self)
+{
+  search_cb (self);
+  open_cb (self);
 }
 
 static void
@@ -276,7 +289,7 @@ insert (LogresCollectionWindow *self, guint place, LogresCollection *games)
     say (self, _ ("No game found in this text."), NULL, NULL);
     return;
   }
-  collection_view_select_place (self->view, place);
+  collection_view_select_place (self->view, place + n - 1); /* the next games follow the last one */
   note_change (self);
   say (self, message, _ ("_Undo"), "games.undo");
 }
@@ -383,6 +396,7 @@ logres_collection_window_dispose (GObject *object)
   LogresCollectionWindow *self = LOGRES_COLLECTION_WINDOW (object);
 
   g_clear_pointer (&self->keeping, collection_keeping_free);
+  g_clear_weak_pointer (&self->toast);
   if (self->collection != NULL)
     g_signal_handlers_disconnect_by_data (self->collection, self);
   g_clear_pointer (&self->check, collection_check_free);
@@ -447,7 +461,7 @@ logres_collection_window_class_init (LogresCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
 }
 
 static void

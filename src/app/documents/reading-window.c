@@ -208,6 +208,10 @@ go_to_problem (LogresReadingWindow *self, guint i)
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
   GtkTextIter start, end;
 
+  if (self->timer != 0) {
+    g_clear_handle_id (&self->timer, g_source_remove);
+    read_now (self); /* the places of the problems are those of an older text */
+  }
   if (i >= self->reading->problems->len)
     return;
   get_range (self, &g_array_index (self->reading->problems, ReadingProblem, i), &start, &end);

@@ -89,7 +89,8 @@ typedef struct Filling {
   gsize length;
   int mode;
   SafeFileHold hold;
-  GStatBuf *info; /* gets the data of the written file; may be NULL */
+  GStatBuf *info;  /* gets the data of the written file; may be NULL */
+  gboolean is_old; /* the file existed before and has the mode */
 } Filling;
 
 static gboolean
@@ -131,6 +132,8 @@ replace (const char *path, char *beside, const Filling *filling, GError **error)
 
   if (descriptor < 0)
     return fail (error);
+  if (filling->is_old)
+    g_chmod (beside, filling->mode); /* mkstemp has applied the umask */
   if (fill (descriptor, filling, error)) {
     if (g_rename (beside, path) == 0)
       return TRUE;
@@ -149,6 +152,7 @@ write_file (const char *path, Filling filling, GError **error)
 
   if (g_stat (file, &old) == 0) {
     filling.mode = old.st_mode & 0777;
+    filling.is_old = TRUE;
     if (!may_be_written (file, &old))
       return fail (error);
   }
@@ -164,14 +168,15 @@ gboolean
 safe_file_write (
   const char *path, const char *text, gsize length, SafeFileHold hold, GError **error)
 {
-  return write_file (path, (Filling) { text, length, PRIVATE_MODE, hold, NULL }, error);
+  return write_file (path, (Filling) { text, length, PRIVATE_MODE, hold, NULL, FALSE }, error);
 }
 
 gboolean
 safe_file_write_shared (
   const char *path, const char *text, gsize length, GStatBuf *info, GError **error)
 {
-  return write_file (path, (Filling) { text, length, SHARED_MODE, HOLD_MACHINE, info }, error);
+  return write_file (path, (Filling) { text, length, SHARED_MODE, HOLD_MACHINE, info, FALSE },
+                     error);
 }
 
 gboolean
