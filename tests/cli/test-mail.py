@@ -80,6 +80,21 @@ def conditional_moves_are_played(folder):
     assert "C6-B7" in white.file.read_text() and "MailLine" not in white.file.read_text()
 
 
+def the_other_games_of_a_file_are_kept(folder):
+    file = pathlib.Path(folder) / "two.logres"
+    second = '[Event "second"]\n\n1. F6-F8 *\n'
+    file.write_text(START + "\n" + second)
+    done("write", file, "--move", "E6-E8", "--save", file)
+    assert "E6-E8" in file.read_text() and file.read_text().endswith(second), file.read_text()
+
+
+def an_offer_is_still_open_in_a_second_email(folder):
+    white = Player(folder, "White")
+    white.file.write_text(START)
+    white.send("--move", "E6-E8", "--offer-draw")
+    assert '[DrawOffer "White"]' in done("write", white.file)
+
+
 def a_conditional_move_that_wins_ends_the_game(folder):
     white, black = Player(folder, "White"), Player(folder, "Black")
     start = '[Variant "camelot"]\n[Position "B:WF16,G15,A8:BB10,C10"]\n'
@@ -159,6 +174,8 @@ def every_refusal_says_why_and_changes_nothing(folder):
 TESTS = [
     a_game_is_played_by_email,
     conditional_moves_are_played,
+    the_other_games_of_a_file_are_kept,
+    an_offer_is_still_open_in_a_second_email,
     a_conditional_move_that_wins_ends_the_game,
     comments_variations_and_marks_are_not_sent,
     no_line_has_more_than_72_characters,

@@ -4,6 +4,7 @@
 #include "app/game/session-edit.h"
 #include "app/kit/accessible-name.h"
 #include "app/kit/template.h"
+#include "app/mail/mail-store.h"
 #include "app/mail/mail-windows.h"
 #include "wording/game-names.h"
 #include "wording/mail-words.h"
@@ -145,8 +146,17 @@ static void
 accept_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   g_autoptr (LogresGameSession) session = new_session (LOGRES_MAIL_INVITATION (widget));
+  const Record *record = logres_game_session_get_record (session);
+  const char *id = tags_get (&record->tags, "GameId");
+  g_autofree char *folder = mail_store_dup_folder ();
+  g_autofree char *known = id != NULL ? mail_store_find (folder, id) : NULL;
+  GtkWindow *asker = gtk_window_get_transient_for (GTK_WINDOW (widget));
 
-  mail_windows_begin (gtk_window_get_transient_for (GTK_WINDOW (widget)), session);
+  /* The same email may have been opened twice before the user accepted the first. */
+  if (known != NULL)
+    mail_windows_open (asker, known);
+  else
+    mail_windows_begin (asker, session);
   gtk_window_close (GTK_WINDOW (widget));
 }
 

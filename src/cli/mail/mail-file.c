@@ -39,6 +39,8 @@ read_game (MailFile *self, const char *name, const char *text, size_t length)
     return false;
   }
   self->record = game_read (name, text, &span, SIZE_MAX);
+  self->rest = strdup (text + span.end);
+  mail_need (self->rest != NULL);
 
   return self->record != NULL;
 }
@@ -70,6 +72,7 @@ mail_file_read (MailFile *self, const char *name)
 void
 mail_file_clear (MailFile *self)
 {
+  free (self->rest);
   record_free (self->record);
   mail_conditions_clear (&self->conditions);
   *self = (MailFile) { .draw_offer = MAIL_NOBODY };
@@ -139,6 +142,8 @@ mail_file_write (MailFile *self)
              tags_set (&self->record->tags, mail_if_tag, NULL) &&
              mail_tags_set_seat (self->record, mail_offer_tag, self->draw_offer) &&
              record_write (self->record, &out));
+  if (self->rest != NULL)
+    text_buffer_add (&out, self->rest, strlen (self->rest));
 
   return text_buffer_steal (&out);
 }

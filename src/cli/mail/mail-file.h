@@ -13,6 +13,7 @@ typedef struct MailFile {
   Record *record;            /* owned */
   Node *live;                /* the last move of the main line */
   MailConditions conditions; /* owned */
+  char *rest;                /* owned; the text after the game, with further games */
   int draw_offer;            /* the seat that offers a draw; MAIL_NOBODY if there is no offer */
 } MailFile;
 

@@ -243,7 +243,8 @@ do_all (Writing *self, int n, char *const *words)
 static char *
 new_message (const Writing *self)
 {
-  int offered = self->given[OFFER] != NULL ? self->sender : MAIL_NOBODY;
+  bool offers = self->given[OFFER] != NULL || self->file.draw_offer == self->sender;
+  int offered = offers ? self->sender : MAIL_NOBODY;
   char *says = mail_words_new_says (self->file.record, self->file.live, offered), *text;
   const MailMessage message = {
     .record = self->file.record,
