@@ -68,8 +68,11 @@ guint
 words_round (const Node *node)
 {
   /* node_round() returns the round of the last move. If the first seat is to move, the next round
-   * begins. */
+   * begins. A move that is demanded again belongs to its own round. */
   gboolean is_next = node->n_turns > 0 && node->turn.pos.seat == 0;
+
+  if (node->move.kind == MOVE_FORCE)
+    return node_round (node->parent);
 
   return node_round (node) + is_next;
 }
@@ -152,11 +155,11 @@ words_new_move (const Position *pos, Move move)
 }
 
 /* Says whether the character after `previous` joins two squares of a move, also in the notation
- * with numbered squares. */
+ * with numbered squares. A charge begins with "KC", which is one word. */
 static gboolean
 is_leap (char previous, const char *at)
 {
-  return strchr ("-xCJ", *at) != NULL &&
+  return strchr ("-xCJ", *at) != NULL && previous != 'K' &&
          (g_ascii_isdigit (previous) || g_ascii_isupper (previous)) &&
          (g_ascii_isdigit (at[1]) || g_ascii_isupper (at[1]));
 }
@@ -188,6 +191,7 @@ static const char *const win_words[N_TERMINATIONS] = {
 };
 
 static const char *const draw_words[N_TERMINATIONS] = {
+  [TERMINATION_CAPTURE] = N_ ("Draw: the side to move has no pieces left."),
   [TERMINATION_NO_MOVE] = N_ ("Draw: the side to move has no move."),
   [TERMINATION_FEW_PIECES] = N_ ("Draw: each side has at most one piece."),
   [TERMINATION_AGREEMENT] = N_ ("Draw by agreement."),

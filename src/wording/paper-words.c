@@ -6,14 +6,21 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Returns the value of a tag; NULL if it is missing, empty or unknown. Many records have question
- * marks in place of an unknown value. */
+/* Returns a value; NULL if it is missing, empty or unknown. Many records have question marks in
+ * place of an unknown value. */
 static const char *
-known_tag (const Record *record, const char *name)
+known (const char *value)
 {
-  const char *value = tags_get (&record->tags, name);
+  return value != NULL && value[strspn (value, "?. ")] != '\0' ? value : NULL;
+}
 
-  return value != NULL && *value != '\0' && strchr (value, '?') == NULL ? value : NULL;
+/* Returns the date, if it is known as a whole. */
+static const char *
+known_date (const Record *record)
+{
+  const char *date = known (tags_get (&record->tags, "Date"));
+
+  return date != NULL && strchr (date, '?') == NULL ? date : NULL;
 }
 
 static char *
@@ -22,7 +29,7 @@ new_about (const Record *record)
   const Variant *variant = record_variant (record);
   g_autofree char *ending =
     words_new_ending (variant, record_result (record), record_termination (record));
-  const char *values[] = { known_tag (record, "Event"), known_tag (record, "Date"), ending };
+  const char *values[] = { known (tags_get (&record->tags, "Event")), known_date (record), ending };
   GString *about = g_string_new (words_variant (variant));
 
   for (guint i = 0; i < G_N_ELEMENTS (values); i++)
@@ -50,10 +57,9 @@ paper_words_fill (PaperWords *self, const Record *record, ChancePoint *points, i
   if (result != ONGOING)
     self->head.result = result == DRAW ? "½-½" : result_tag (result);
   for (int seat = 0; seat < variant->n_seats; seat++) {
-    const char *name = record_player (record, (Seat) seat);
+    const char *name = known (record_player (record, (Seat) seat));
 
-    self->head.players[seat] =
-      name != NULL && *name != '\0' ? name : words_seat (variant, (Seat) seat);
+    self->head.players[seat] = name != NULL ? name : words_seat (variant, (Seat) seat);
   }
 }
 

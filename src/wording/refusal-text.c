@@ -314,8 +314,11 @@ char *
 refusal_text_new_record_sentence (const RecordError *error, const char *text)
 {
   const char *word = text + error->offset;
+  /* A tag ends with its line. */
+  const char *nothing =
+    error->problem == RECORD_BAD_TAG ? _ ("the end of the line") : _ ("the end of the game");
   g_autofree char *quoted =
-    error->length > 0 ? new_quoted (word, error->length) : g_strdup (_ ("the end of the game"));
+    error->length > 0 ? new_quoted (word, error->length) : g_strdup (nothing);
   g_autofree char *typed = g_strndup (word, error->length);
 
   /* Errors in positions and moves have sentences of their own. */

@@ -395,7 +395,7 @@ ROWS = [
         "check -",
         "[\n",
         ANYTHING,
-        containing("-:1:2: The tag has an error at the end of the game. Expected the name"),
+        containing("-:1:2: The tag has an error at the end of the line. Expected the name"),
         1,
     ),
     ("check -", "\0\1\2", ANYTHING, containing("-:1:1: `\\ufffd` may not stand here"), 1),

@@ -271,6 +271,9 @@ START_TEST (a_net_that_does_not_fit_is_refused)
   ck_assert_int_eq (net_open (&other, bytes, n_bytes), NET_IS_DAMAGED);
   head->pieces_percent = 99;
   ck_assert_int_eq (net_open (&other, bytes, n_bytes), NET_OK);
+  head->scale ^= 1u << 31;
+  ck_assert_int_eq (net_open (&other, bytes, n_bytes), NET_IS_DAMAGED);
+  head->scale ^= 1u << 31;
   ck_assert_int_eq (net_open (&other, bytes, n_bytes - 2), NET_OTHER_SIZE);
   ck_assert_int_eq (net_open (&other, bytes, 20), NET_IS_NONE);
   ((uint8_t *) bytes)[n_bytes - 1] ^= 1;

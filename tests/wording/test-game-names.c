@@ -25,6 +25,7 @@ static const struct {
   { "grand", SECOND_TEAM_WINS, TERMINATION_NO_MOVE,
     "Green and Yellow won: the other side has no move left." },
   { "camelot", DRAW, TERMINATION_NO_MOVE, "Draw: the side to move has no move." },
+  { "camelot2000", DRAW, TERMINATION_CAPTURE, "Draw: the side to move has no pieces left." },
   { "camelot", DRAW, TERMINATION_AGREEMENT, "Draw by agreement." },
   { "camelot", DRAW, TERMINATION_NONE, "The game is a draw." },
   { "camelot", DRAW, TERMINATION_TIME, "The game is a draw." },
@@ -66,6 +67,7 @@ static const struct {
   { "1. E6-E8 *", 1 },
   { "1. E6-E8 H11-F9 *", 2 },
   { "1. E6-E8 H11-F9 2. F6-F8 *", 2 },
+  { "[Variant \"camelot2000\"]\n[Position \"W:WF5,F6,A8:BF7,A12\"]\n\n1. A8-A9 force *", 1 },
 };
 
 START_TEST (a_round_begins_when_the_first_player_is_to_move)
@@ -125,6 +127,7 @@ static const struct {
 } routes[] = {
   { "D7-F9xH9", "D7\u200b-\u2060F9\u200bx\u2060H9" },
   { "A-12C14J30", "A\u200b-\u206012\u200bC\u206014\u200bJ\u206030" },
+  { "KC26C28J30", "KC26\u200bC\u206028\u200bJ\u206030" },
   { "No well-known word x is broken, nor −1.", "No well-known word x is broken, nor −1." },
 };
 

@@ -21,7 +21,8 @@ course_goal_begin (LessonCourse *self)
 typedef enum Outcome {
   OUTCOME_ELSE,     /* the move does not solve a task of one move */
   OUTCOME_LONGER,   /* the goal is farther away than it could be */
-  OUTCOME_CAPTURED, /* the opponent captures */
+  OUTCOME_CAPTURED, /* the opponent captures the piece that moved */
+  OUTCOME_CAPTURES, /* the opponent captures another piece */
   OUTCOME_LOST,     /* the opponent wins */
   OUTCOME_STOPPED,  /* the opponent can prevent the goal */
 } Outcome;
@@ -36,6 +37,8 @@ static const char *const outcome_words[][N_LESSON_OPPONENTS] = {
   [OUTCOME_CAPTURED] = { N_ ("Now Black captures that piece."),
                          N_ ("Now White captures that piece."),
                          N_ ("Now an opponent captures that piece.") },
+  [OUTCOME_CAPTURES] = { N_ ("Now Black captures."), N_ ("Now White captures."),
+                         N_ ("Now an opponent captures.") },
   [OUTCOME_LOST] = { N_ ("Now Black wins."), N_ ("Now White wins."),
                      N_ ("Now your opponents win.") },
   [OUTCOME_STOPPED] = { N_ ("After this move, Black can stop you."),
@@ -89,13 +92,16 @@ find_answer (LessonCourse *self, const LessonWrong *wrong)
   return goal_search (&answered, step, most_moves (self));
 }
 
+/* Tells what follows a move to the square `to`. */
 static Outcome
-outcome_of (const LessonCourse *self, const GoalSearch *way)
+outcome_of (const LessonCourse *self, const GoalSearch *way, Square to)
 {
+  SquareSet captured = position_captured (&self->after.turn.pos, self->answer);
+
   if (answer_wins (self, self->answer))
     return OUTCOME_LOST;
-  if (self->answer.n_captured > 0)
-    return OUTCOME_CAPTURED;
+  if (!squares_are_none (&captured))
+    return squares_have (&captured, to) ? OUTCOME_CAPTURED : OUTCOME_CAPTURES;
   if (self->fewest == 1 || position_is_planting (&self->after.turn.pos))
     return OUTCOME_ELSE;
 
@@ -138,7 +144,7 @@ drop_dull_answer (LessonCourse *self, const LessonWrong *wrong)
 
 /* Judges a move that does not reach the goal. */
 static void
-judge_unfinished (LessonCourse *self, const LessonWrong *wrong)
+judge_unfinished (LessonCourse *self, const LessonWrong *wrong, Square to)
 {
   const LessonStep *step = lesson_course_step (self);
   gboolean is_over = goal_state_is_over (&self->after);
@@ -148,7 +154,7 @@ judge_unfinished (LessonCourse *self, const LessonWrong *wrong)
   if (!is_over)
     way = step->goal.waits ? goal_search (&self->after, step, most_moves (self))
                            : find_answer (self, wrong);
-  outcome = outcome_of (self, &way);
+  outcome = outcome_of (self, &way, to);
   self->wrong =
     wrong != NULL ? wrong->text : _ (outcome_words[outcome][lesson_step_opponent (step)]);
   if (!can_go_on (self, &way)) {
@@ -180,7 +186,7 @@ course_goal_judge (
     self->goal = self->after;
     self->state = COURSE_DONE;
   } else {
-    judge_unfinished (self, wrong);
+    judge_unfinished (self, wrong, move.to);
   }
 }
 

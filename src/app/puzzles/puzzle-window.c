@@ -220,7 +220,7 @@ end_rush (LogresPuzzleWindow *self)
   stop_rush (self);
   logres_puzzle_page_leave (self->page);
   show_page (self, "rush-card", _ ("Rush"), "");
-  logres_rush_card_show (self->rush_card, rush, self->rush_best);
+  logres_rush_card_show (self->rush_card, rush, self->number, self->rush_best);
 }
 
 static gboolean
@@ -294,6 +294,7 @@ start_rush (LogresPuzzleWindow *self)
 {
   PuzzleWish wish = logres_puzzle_modes_get_wish (self->modes);
 
+  wish.theme = -1; /* the best score counts for puzzles of all themes */
   if (puzzle_book_count (self->book, &wish) == 0)
     return;
 
@@ -510,7 +511,10 @@ modes_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 again_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  start_rush (data);
+  LogresPuzzleWindow *self = data;
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->rush_card)))
+    start_rush (self);
 }
 
 static const GActionEntry actions[] = {

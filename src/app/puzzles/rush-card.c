@@ -41,11 +41,9 @@ new_best (int score, int best)
   return g_strdup_printf (_ ("Your best score is %d."), best);
 }
 
-/* Shows the army that was to move last. */
 static void
-show_army (LogresRushCard *self, const PuzzleRush *rush)
+show_army (LogresRushCard *self, const PuzzleRush *rush, int number)
 {
-  int number = g_array_index (rush->order, int, MIN (rush->place, rush->order->len - 1));
   const Position *pos = &puzzle_book_puzzle (rush->book, number)->pos;
   Army army = army_of_seat (pos->variant, pos->seat);
   g_autoptr (GdkTexture) texture = board_look_new_piece (SHAPE_KNIGHT, army, PICTURE_PIXELS);
@@ -56,7 +54,7 @@ show_army (LogresRushCard *self, const PuzzleRush *rush)
 }
 
 void
-logres_rush_card_show (LogresRushCard *self, const PuzzleRush *rush, int best)
+logres_rush_card_show (LogresRushCard *self, const PuzzleRush *rush, int number, int best)
 {
   int n = rush->score;
   g_autofree char *sentence = NULL, *line = new_best (n, best);
@@ -64,7 +62,7 @@ logres_rush_card_show (LogresRushCard *self, const PuzzleRush *rush, int best)
   g_return_if_fail (LOGRES_IS_RUSH_CARD (self));
 
   sentence = g_strdup_printf (ngettext ("You solved %d puzzle.", "You solved %d puzzles.", n), n);
-  show_army (self, rush);
+  show_army (self, rush, number);
   gtk_label_set_label (self->title, title_of (rush));
   gtk_label_set_label (self->sentence, sentence);
   gtk_label_set_label (self->best, line);

@@ -225,6 +225,9 @@ own_mistakes_collect (const Report *report, int own, gboolean is_new)
 
   keys = own_mistakes_new ();
   own_mistakes_add (keys, mistakes, is_new, day_today (), &error);
+  if (error == NULL && kept_keys_set_aside (keys) != NULL)
+    return g_strdup_printf ("%s: %s", _ ("The list of your mistakes was damaged"),
+                            kept_keys_set_aside (keys));
 
   /* Translators: %s is the reason, as the system words it. */
   return error != NULL ? g_strdup_printf (_ ("Could not save your mistakes: %s"), error->message)

@@ -5,6 +5,7 @@
 #include "wording/game-names.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 enum { CHIP_GAP = 8, MS_IN_MINUTE = 60 * 1000, MS_IN_SECOND = 1000 };
 
@@ -170,8 +171,10 @@ logres_clock_picker_set_control (LogresClockPicker *self, const TimeControl *con
 
   if (control->main_ms > 0) {
     adw_combo_row_set_selected (self->kind, control->is_per_move);
-    gtk_spin_button_set_value (self->minutes, (double) control->main_ms / MS_IN_MINUTE);
-    gtk_spin_button_set_value (self->seconds, (double) control->increment_ms / MS_IN_SECOND);
+    /* The game gets whole minutes and seconds, as the fields show them. */
+    gtk_spin_button_set_value (self->minutes, round ((double) control->main_ms / MS_IN_MINUTE));
+    gtk_spin_button_set_value (self->seconds,
+                               round ((double) control->increment_ms / MS_IN_SECOND));
   }
   gtk_toggle_button_set_active (self->buttons[chip_of (control)], TRUE);
 }

@@ -164,6 +164,17 @@ seats_fit (LogresNewGame *self, GameKind kind)
   return TRUE;
 }
 
+/* Returns the level of the first computer, or 0. */
+static int
+first_level (LogresNewGame *self)
+{
+  for (int seat = 0; seat < self->variant->n_seats; seat++)
+    if (is_computer (self, seat))
+      return logres_seat_table_get_level (self->seats, (Seat) seat);
+
+  return 0;
+}
+
 static GameKind
 kind_of_four (LogresNewGame *self)
 {
@@ -283,12 +294,16 @@ level_changed_cb (LogresNewGame *self)
                                    logres_level_picker_get_level (self->level));
 }
 
-/* Shows the kind of game that fits the seats. */
+/* Shows the kind of game and the level that fit the seats. */
 static void
 seats_changed_cb (LogresNewGame *self)
 {
+  int level = first_level (self);
+
   self->is_filled = FALSE;
   logres_kind_picker_set_kind (self->kinds, kind_of_four (self));
+  if (level > 0)
+    logres_level_picker_set_level (self->level, level);
   self->is_filled = TRUE;
   update (self);
 }

@@ -78,6 +78,21 @@ take_afterthoughts (Scan *self)
   }
 }
 
+/* Takes comments and remarks on further lines, if nothing else follows in the text. Otherwise they
+ * belong to the next game. */
+static void
+take_last_words (Scan *self)
+{
+  Scan ahead = *self;
+
+  while (ahead.token.kind == TOKEN_COMMENT || ahead.token.kind == TOKEN_REMARK) {
+    take_token (&ahead);
+    lexer_next (&ahead.lexer, &ahead.token);
+  }
+  if (ahead.token.kind == TOKEN_END)
+    *self = ahead;
+}
+
 static void
 scan_game (Scan *self)
 {
@@ -90,6 +105,7 @@ scan_game (Scan *self)
     take_token (self);
     if (self->token.kind == TOKEN_RESULT && self->depth == 0) {
       take_afterthoughts (self);
+      take_last_words (self);
       return;
     }
   }

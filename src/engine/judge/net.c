@@ -1,6 +1,7 @@
 #include "engine/judge/net.h"
 
 #include "engine/judge/net-simd.h"
+#include "engine/judge/score.h"
 
 #include <string.h>
 
@@ -79,7 +80,8 @@ net_open (Net *self, const void *bytes, size_t n)
   net_inputs_init (&self->inputs, self->variant);
   if (!has_right_size (self, head, n))
     return NET_OTHER_SIZE;
-  if (net_checksum (head + 1, n - sizeof *head) != head->checksum || head->pieces_percent > 99)
+  if (net_checksum (head + 1, n - sizeof *head) != head->checksum || head->pieces_percent > 99 ||
+      head->scale < 1 || head->scale > SCORE_MOST_JUDGED)
     return NET_IS_DAMAGED;
   take_weights (self, head);
 

@@ -2,6 +2,7 @@
 
 #include "engine/judge/evaluate.h"
 #include "engine/judge/fit-error.h"
+#include "lab/match/weights-file.h"
 
 #include <glib.h>
 #include <math.h>
@@ -247,7 +248,7 @@ static void
 keep_values (Tuner *self, Weights *tuned)
 {
   for (int i = 0; i < N_WEIGHTS; i++)
-    as_array (tuned)[i] = (int) lround (self->values[i]);
+    as_array (tuned)[i] = (int) lround (fmin (fmax (self->values[i], -WEIGHT_MOST), WEIGHT_MOST));
   take_values (self, tuned);
 }
 

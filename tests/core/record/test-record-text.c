@@ -590,6 +590,26 @@ START_TEST (games_follow_one_another)
 }
 END_TEST
 
+static const struct {
+  const char *text;
+  int n_games;
+} last_words[] = {
+  { "1. E6-E8 0-1\nWhite resigns.\n", 1 },
+  { "1. E6-E8 H11-F9 1-0\n\n{a remark}\n{and another}\n", 1 },
+  { "1. E6-E8 1-0\n{of the next game} 1. F6-F8 *\n", 2 },
+};
+
+START_TEST (words_below_the_last_result_belong_to_its_game)
+{
+  GameSpan span = { 0 };
+  int n = 0;
+
+  while (record_scan (last_words[_i].text, strlen (last_words[_i].text), &span))
+    n++;
+  ck_assert_int_eq (n, last_words[_i].n_games);
+}
+END_TEST
+
 START_TEST (tags_are_found_without_reading)
 {
   GameSpan span = { 0 };
@@ -1020,6 +1040,8 @@ main (void)
 
   suite_add_tcase (suite, games);
   tcase_add_test (games, games_follow_one_another);
+  tcase_add_loop_test (games, words_below_the_last_result_belong_to_its_game, 0,
+                       LENGTH (last_words));
   tcase_add_test (games, tags_are_found_without_reading);
   tcase_add_test (games, a_text_may_be_cut_anywhere);
   tcase_add_test (games, reading_stops_when_the_watch_asks_for_it);
