@@ -139,6 +139,20 @@ START_TEST (the_score_is_that_of_the_better_answer)
 }
 END_TEST
 
+/* The demanded capture begins the count anew, so `force` is no draw. */
+START_TEST (a_demanded_capture_ends_the_count_of_quiet_moves)
+{
+  const Move force = { .kind = MOVE_FORCE };
+  Turn late = turn_after ("W:WA8,C3:BA9,A7,KA11,KB12,H12:h100", "C3-C4");
+  Turn early = turn_after ("W:WA8,C3:BA9,A7,KA11,KB12,H12", "C3-C4");
+  SearchLimits limits = { .depth = DEPTH, .root_moves = &force, .n_root_moves = 1 };
+  int score = answer_to (&early, &limits).score;
+
+  ck_assert_int_ne (score, SCORE_DRAW);
+  ck_assert_int_eq (answer_to (&late, &limits).score, score);
+}
+END_TEST
+
 /* White, who has to charge with the knight, cannot step into the goal. */
 START_TEST (a_player_with_a_demanded_charge_does_not_win_by_another_move)
 {
@@ -288,6 +302,7 @@ main (void)
   tcase_add_loop_test (tcase, the_engine_chooses_the_better_answer, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, the_score_is_that_of_the_better_answer, 0, N_ROWS (rows));
   tcase_add_test (tcase, a_player_with_a_demanded_charge_does_not_win_by_another_move);
+  tcase_add_test (tcase, a_demanded_capture_ends_the_count_of_quiet_moves);
   tcase_add_loop_test (tcase, both_answers_share_the_nodes, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, the_same_question_has_the_same_answer, 0, N_ROWS (rows));
   tcase_add_loop_test (tcase, a_stop_before_the_start_is_not_lost, 0, N_ROWS (rows));

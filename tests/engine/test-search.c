@@ -79,6 +79,13 @@ judge (const Plain *plain, const Position *pos, const Threats *threats)
   return score_bounded (judge_fade_waiting (pos, told, SCORE_DRAW));
 }
 
+static bool
+is_out_of_moves (const Position *pos)
+{
+  return pos->quiet_plies >= variant_quiet_limit (pos->variant) && pos->duty == NO_DUTY &&
+         movegen_count (pos) > 0;
+}
+
 /* Returns the value of a position by plain minimax. Beyond the depth, searches only positions with
  * a compulsory capture or with a piece that must leave a castle. */
 static int
@@ -92,7 +99,7 @@ plain_value (Plain *plain, const Position *pos, int depth, int ply)
   plain->hashes[ply] = pos->hash;
   if (result != ONGOING)
     return score_of (result, pos, ply);
-  if (ply > 0 && (was_here (plain, ply) || pos->quiet_plies >= variant_quiet_limit (pos->variant)))
+  if (ply > 0 && (was_here (plain, ply) || is_out_of_moves (pos)))
     return SCORE_DRAW;
 
   threats_find (&threats, pos);
@@ -267,6 +274,15 @@ START_TEST (a_draw_by_the_move_count_is_seen)
   ck_assert_int_eq (ask_value (features_default, &pos, 4), SCORE_DRAW);
   pos.quiet_plies = 0;
   ck_assert_int_lt (ask_value (features_default, &pos, 4), SCORE_DRAW);
+}
+END_TEST
+
+/* The move that blocks all pieces of the opponent is the last one of the count. */
+START_TEST (a_blockade_wins_at_the_end_of_the_count)
+{
+  Position pos = position_of ("camelot", "W:WD15,B14,C14,D14,E15,A13,C13,F12:BC15:h99");
+
+  ck_assert_int_eq (ask_value (features_default, &pos, 4), SCORE_WIN - 1);
 }
 END_TEST
 
@@ -530,6 +546,7 @@ main (void)
   tcase_add_loop_test (tcase, a_loss_is_true, 0, (int) n_variants);
   tcase_add_test (tcase, a_repetition_is_a_draw);
   tcase_add_test (tcase, a_draw_by_the_move_count_is_seen);
+  tcase_add_test (tcase, a_blockade_wins_at_the_end_of_the_count);
   tcase_add_loop_test (tcase, a_search_with_one_thread_repeats_its_reports, 0, (int) n_variants);
   tcase_add_test (tcase, the_table_is_cleared_when_variant_or_contempt_change);
   tcase_add_loop_test (tcase, a_mirrored_position_has_the_same_value, 0, (int) n_variants);

@@ -225,12 +225,11 @@ is_repeated (const SearchThread *self, int ply)
   return false;
 }
 
+/* A demanded capture begins the count anew. */
 static bool
-is_drawn (const SearchThread *self, int ply)
+is_out_of_moves (const Position *pos)
 {
-  const Position *pos = &self->nodes[ply].pos;
-
-  return pos->quiet_plies >= variant_quiet_limit (pos->variant) || is_repeated (self, ply);
+  return pos->quiet_plies >= variant_quiet_limit (pos->variant) && pos->duty == NO_DUTY;
 }
 
 bool
@@ -239,10 +238,14 @@ thread_node_is_settled (const SearchThread *self, int ply, int *score)
   const Position *pos = &self->nodes[ply].pos;
   Result result = ending_by_count (pos).result;
 
-  if (result == ONGOING && !is_drawn (self, ply))
+  if (result != ONGOING)
+    *score = score_of_result (self, pos, result, ply);
+  else if (is_out_of_moves (pos) && movegen_count (pos) == 0)
+    *score = thread_stuck_score (self, ply); /* the end on the board comes first */
+  else if (is_out_of_moves (pos) || is_repeated (self, ply))
+    *score = draw_score (self, pos);
+  else
     return false;
-
-  *score = result == ONGOING ? draw_score (self, pos) : score_of_result (self, pos, result, ply);
 
   return true;
 }
