@@ -121,6 +121,74 @@ board_look_new_shield (Army army, int n_pixels)
   return texture;
 }
 
+/* ---- Images that follow the look ---- */
+
+/* What an image shows: a piece, or the shield of the army. */
+typedef struct ImageOf {
+  gboolean is_shield;
+  PieceShape shape;
+  Army army;
+  int n_pixels;
+} ImageOf;
+
+static const char image_key[] = "look-image";
+
+static void
+paint_image (GtkImage *image)
+{
+  const ImageOf *what = g_object_get_data (G_OBJECT (image), image_key);
+  g_autoptr (GdkTexture) texture =
+    what->is_shield ? board_look_new_shield (what->army, what->n_pixels)
+                    : board_look_new_piece (what->shape, what->army, what->n_pixels);
+
+  gtk_image_set_from_paintable (image, GDK_PAINTABLE (texture));
+}
+
+static void
+show_in_image (GtkImage *image, ImageOf what)
+{
+  if (g_object_get_data (G_OBJECT (image), image_key) == NULL)
+    board_look_watch (image, G_CALLBACK (paint_image));
+  g_object_set_data_full (G_OBJECT (image), image_key, g_memdup2 (&what, sizeof what), g_free);
+  paint_image (image);
+}
+
+void
+board_look_show_piece (GtkImage *image, PieceShape shape, Army army, int n_pixels)
+{
+  show_in_image (image, (ImageOf) { FALSE, shape, army, n_pixels });
+}
+
+void
+board_look_show_shield (GtkImage *image, Army army, int n_pixels)
+{
+  show_in_image (image, (ImageOf) { .is_shield = TRUE, .army = army, .n_pixels = n_pixels });
+}
+
+GtkWidget *
+board_look_new_piece_image (PieceShape shape, Army army, int side)
+{
+  GtkWidget *image = gtk_image_new ();
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), side);
+  board_look_show_piece (GTK_IMAGE (image), shape, army, 2 * side);
+
+  return image;
+}
+
+GtkWidget *
+board_look_new_shield_image (Army army, int side)
+{
+  GtkWidget *image = gtk_image_new ();
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), side);
+  board_look_show_shield (GTK_IMAGE (image), army, 2 * side);
+
+  return image;
+}
+
+/* ---- Boards ---- */
+
 BoardPainter *
 board_look_new_painter (void)
 {

@@ -28,6 +28,15 @@ BoardLook board_look_now (void);
 GdkTexture *board_look_new_piece (PieceShape shape, Army army, int n_pixels);
 /* Returns the shield of an army in the current look. The caller unreferences it. */
 GdkTexture *board_look_new_shield (Army army, int n_pixels);
+
+/* Shows a piece or a shield in an image, which follows the look from then on. The texture has
+ * `n_pixels` by `n_pixels` pixels. */
+void board_look_show_piece (GtkImage *image, PieceShape shape, Army army, int n_pixels);
+void board_look_show_shield (GtkImage *image, Army army, int n_pixels);
+/* Returns such an image with `side` as its width and height. */
+GtkWidget *board_look_new_piece_image (PieceShape shape, Army army, int side);
+GtkWidget *board_look_new_shield_image (Army army, int side);
+
 /* Returns a picture with the largest board that fits, with large pieces, without coordinates and
  * marks. The picture
  * has `width` * `scale` by `height` * `scale` pixels. The caller unreferences the picture. */

@@ -19,14 +19,7 @@
 #include <glib/gi18n.h>
 
 /* The least height of a small card leaves the board enough space in a low window. */
-enum {
-  PICTURE_PIXELS = 96,
-  LEAST_HEIGHT = 150,
-  FIELD = 88,
-  SMALL_FIELD = 66,
-  ROW_GAP = 12,
-  NOTE_GAP = 9
-};
+enum { LEAST_HEIGHT = 150, FIELD = 88, SMALL_FIELD = 66, ROW_GAP = 12, NOTE_GAP = 9 };
 
 /* Sizes of the pieces on the wall, by the number of armies. */
 static const int piece_sizes[MAX_SEATS + 1] = { 0, 60, 40, 30, 24 };
@@ -56,11 +49,7 @@ G_DEFINE_FINAL_TYPE (LogresEndingCard, logres_ending_card, GTK_TYPE_BOX)
 static void
 add_piece (LogresEndingCard *self, Army army, int size)
 {
-  g_autoptr (GdkTexture) texture = board_look_new_piece (SHAPE_MAN, army, PICTURE_PIXELS);
-  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), size);
-  gtk_box_append (self->pieces, image);
+  gtk_box_append (self->pieces, board_look_new_piece_image (SHAPE_MAN, army, size));
 }
 
 /* Returns the number of armies on the wall: those of the winners, or all of a drawn game. */

@@ -14,7 +14,6 @@ enum {
   PICTURE_PIXELS = 96,
   SHIELD_PIXELS = 48,
   SHIELD_SHIFT = 6,
-  LOOT_PIXELS = 36,
   LOOT_SIDE = 16,
   LEAST_PIECES = 8 /* characters, as in "12 piece…" */
 };
@@ -30,8 +29,7 @@ struct _LogresPlayerStrip {
 
   Seat seat;
   PlayerStripForm form;
-  Army army;        /* the army of the picture; N_ARMIES before the first picture */
-  const char *look; /* the piece set of the pictures; a static string */
+  Army army; /* the army of the picture; N_ARMIES before the first picture */
   Loot loot[MAX_SEATS][N_SHAPES - 1]; /* by owner and shape, without trees */
 
   GtkBox *loot_box;           /* child */
@@ -124,21 +122,16 @@ logres_player_strip_new (Seat seat, PlayerStripForm form)
 static void
 show_army (LogresPlayerStrip *self, const Variant *variant)
 {
-  const char *look = board_look_now ().pieces;
   Army army = army_of_seat (variant, self->seat);
-  g_autoptr (GdkTexture) piece = NULL, shield = NULL;
 
-  if (army == self->army && g_strcmp0 (look, self->look) == 0)
+  if (army == self->army)
     return;
 
-  piece = board_look_new_piece (SHAPE_KNIGHT, army, PICTURE_PIXELS);
-  shield = board_look_new_shield (army, SHIELD_PIXELS);
-  gtk_image_set_from_paintable (self->picture, GDK_PAINTABLE (piece));
-  gtk_image_set_from_paintable (self->shield, GDK_PAINTABLE (shield));
+  board_look_show_piece (self->picture, SHAPE_KNIGHT, army, PICTURE_PIXELS);
+  board_look_show_shield (self->shield, army, SHIELD_PIXELS);
   gtk_widget_set_visible (GTK_WIDGET (self->shield), variant->n_seats > 2);
   gtk_widget_set_margin_end (GTK_WIDGET (self->picture), variant->n_seats > 2 ? SHIELD_SHIFT : 0);
   self->army = army;
-  self->look = look;
 }
 
 /* ---- Captured pieces ---- */
@@ -146,11 +139,9 @@ show_army (LogresPlayerStrip *self, const Variant *variant)
 static void
 make_loot (LogresPlayerStrip *self, Loot *loot, PieceShape shape, Army army)
 {
-  g_autoptr (GdkTexture) texture = board_look_new_piece (shape, army, LOOT_PIXELS);
-  GtkWidget *picture = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+  GtkWidget *picture = board_look_new_piece_image (shape, army, LOOT_SIDE);
   GtkWidget *number = gtk_label_new (NULL);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (picture), LOOT_SIDE);
   gtk_widget_add_css_class (number, "numeric");
   gtk_widget_add_css_class (number, "caption");
   loot->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-enum { SHIELD_SIDE = 18, SHIELD_PIXELS = 54 };
+enum { SHIELD_SIDE = 18 };
 
 struct _LogresRoundList {
   GtkBox parent_instance;
@@ -125,13 +125,7 @@ new_label (const char *text, const char *class)
 static GtkWidget *
 new_shield (const Position *before)
 {
-  Army army = army_of_seat (before->variant, before->seat);
-  g_autoptr (GdkTexture) shield = board_look_new_shield (army, SHIELD_PIXELS);
-  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (shield));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), SHIELD_SIDE);
-
-  return image;
+  return board_look_new_shield_image (army_of_seat (before->variant, before->seat), SHIELD_SIDE);
 }
 
 static GtkWidget *

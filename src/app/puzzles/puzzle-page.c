@@ -418,14 +418,13 @@ static void
 show_lives (LogresPuzzlePage *self, int n_lives)
 {
   const Position *pos = &self->play->puzzle->pos;
-  g_autoptr (GdkTexture) texture =
-    board_look_new_piece (SHAPE_KNIGHT, army_of_seat (pos->variant, pos->seat), 2 * LIFE_PIXELS);
+  Army army = army_of_seat (pos->variant, pos->seat);
   g_autofree char *heard =
     g_strdup_printf (ngettext ("%d life left", "%d lives left", n_lives), n_lives);
   GtkWidget *image = gtk_widget_get_first_child (self->lives);
 
   for (int i = 0; i < RUSH_LIVES; i++, image = gtk_widget_get_next_sibling (image)) {
-    gtk_image_set_from_paintable (GTK_IMAGE (image), GDK_PAINTABLE (texture));
+    board_look_show_piece (GTK_IMAGE (image), SHAPE_KNIGHT, army, 2 * LIFE_PIXELS);
     gtk_widget_set_opacity (image, i < n_lives ? 1 : PALE);
   }
   accessible_name_set (self->lives, heard);

@@ -46,9 +46,8 @@ show_army (LogresRushCard *self, const PuzzleRush *rush, int number)
 {
   const Position *pos = &puzzle_book_puzzle (rush->book, number)->pos;
   Army army = army_of_seat (pos->variant, pos->seat);
-  g_autoptr (GdkTexture) texture = board_look_new_piece (SHAPE_KNIGHT, army, PICTURE_PIXELS);
 
-  gtk_image_set_from_paintable (self->piece, GDK_PAINTABLE (texture));
+  board_look_show_piece (self->piece, SHAPE_KNIGHT, army, PICTURE_PIXELS);
   gtk_image_set_pixel_size (self->piece, PIECE_PIXELS);
   logres_ending_wall_set_armies (self->wall, &army, 1);
 }

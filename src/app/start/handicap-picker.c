@@ -70,13 +70,10 @@ static GtkWidget *
 new_piece_content (LogresHandicapPicker *self, Seat seat, Square sq, const char *name)
 {
   PieceShape shape = squares_have (&self->start.knights, sq) ? SHAPE_KNIGHT : SHAPE_MAN;
-  g_autoptr (GdkTexture) texture =
-    board_look_new_piece (shape, army_of_seat (self->start.variant, seat), 2 * PICTURE);
-  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
+  Army army = army_of_seat (self->start.variant, seat);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, GAP);
 
-  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE);
-  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), board_look_new_piece_image (shape, army, PICTURE));
   gtk_box_append (GTK_BOX (box), gtk_label_new (name));
 
   return box;

@@ -226,13 +226,7 @@ logres_seat_table_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 static GtkWidget *
 new_picture (const Variant *variant, Seat seat)
 {
-  g_autoptr (GdkTexture) texture =
-    board_look_new_piece (SHAPE_KNIGHT, army_of_seat (variant, seat), 2 * PICTURE);
-  GtkWidget *image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE);
-
-  return image;
+  return board_look_new_piece_image (SHAPE_KNIGHT, army_of_seat (variant, seat), PICTURE);
 }
 
 static GtkLabel *

@@ -526,6 +526,20 @@ start_toolkit (void)
   adw_init ();
 }
 
+/* As beside the board: a player's piece, and the captured ones. */
+START_TEST (an_image_of_a_piece_follows_the_look)
+{
+  g_autoptr (GSettings) settings = settings_new ();
+  GtkWidget *image = g_object_ref_sink (board_look_new_piece_image (SHAPE_KNIGHT, 0, 16));
+  g_autoptr (GdkPaintable) before = g_object_ref (gtk_image_get_paintable (GTK_IMAGE (image)));
+
+  g_settings_set_string (settings, "pieces", "figures");
+  ck_assert_ptr_ne (gtk_image_get_paintable (GTK_IMAGE (image)), before);
+  g_settings_reset (settings, "pieces");
+  g_assert_finalize_object (image);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -551,6 +565,7 @@ main (void)
   tcase_add_loop_test (tcase, a_board_without_a_layout_survives_all_input, 0, n);
   tcase_add_loop_test (tcase, a_board_that_changes_its_variant_survives_all_input, 0, n);
   tcase_add_test (tcase, a_view_without_a_board_survives_all_input);
+  tcase_add_test (tcase, an_image_of_a_piece_follows_the_look);
   tcase_add_loop_test (tcase, a_view_follows_the_settings, 0, n);
   tcase_add_loop_test (tcase, every_variant_has_a_name_and_a_description, 0, n);
   suite_add_tcase (suite, tcase);
