@@ -310,6 +310,22 @@ static const char *const record_problems[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (record_problems) == N_RECORD_PROBLEMS);
 
+/* Adds the moves that an ambiguous text may be. */
+static char *
+new_candidates (const char *sentence, const MoveError *error, const Position *before)
+{
+  GString *all = g_string_new (sentence);
+  char text[MOVE_TEXT_SIZE];
+
+  for (int i = 0; i < error->n_candidates; i++) {
+    move_text_write_own (before, error->candidates[i], text);
+    g_string_append_printf (all, "%s%s", i == 0 ? " (" : ", ", text);
+  }
+
+  return g_string_free (g_string_append (all, error->n_candidates == MAX_CANDIDATES ? ", …)" : ")"),
+                        FALSE);
+}
+
 char *
 refusal_text_new_record_sentence (const RecordError *error, const char *text)
 {
@@ -326,7 +342,10 @@ refusal_text_new_record_sentence (const RecordError *error, const char *text)
     return new_position_problem (&error->position, word, error->length);
   if (error->problem == RECORD_BAD_MOVE && error->length > 0 && error->move.problem != MOVE_OK) {
     g_autofree char *sentence =
-      refusal_text_new_move_problem (error->move.problem, typed, &error->move.why, NULL);
+      refusal_text_new_move_problem (error->move.problem, typed, &error->move.why, &error->before);
+
+    if (error->move.problem == MOVE_AMBIGUOUS)
+      return new_candidates (sentence, &error->move, &error->before);
 
     /* Translators: a move in quotation marks, and a sentence that says why it is not allowed. */
     return error->move.problem == MOVE_ILLEGAL ? g_strdup_printf (_ ("%s: %s"), quoted, sentence)

@@ -156,6 +156,29 @@ START_TEST (words_from_outside_are_shortened_and_made_valid)
 }
 END_TEST
 
+static const struct {
+  const char *text, *sentence;
+} bad_moves[] = {
+  { "[Variant \"camelot2000\"]\n[Position \"W:WE5,A8:BE6,E8,F6,F8,A12\"]\n\n1. E5xE9 *",
+    "Line 4, column 4: “E5xE9” fits more than one move. (119J95J71 (2M), 119J97J71 (2M))" },
+  { "[Variant \"camelot2000\"]\n\n1. 79-20 *",
+    "Line 3, column 4: “79-20”: You have no piece on 79." },
+};
+
+START_TEST (a_bad_move_of_a_record_is_explained_in_its_position)
+{
+  const char *text = bad_moves[_i].text;
+  GameSpan span = { 0 };
+  RecordReport report;
+  g_autofree char *sentence = NULL;
+
+  ck_assert (record_scan (text, strlen (text), &span));
+  record_free (record_read (text, &span, &report));
+  sentence = refusal_text_new_record_problem (&report.error, text);
+  ck_assert_str_eq (sentence, bad_moves[_i].sentence);
+}
+END_TEST
+
 START_TEST (squares_are_listed_in_order)
 {
   SquareSet squares = { { 0 } };
@@ -188,6 +211,8 @@ main (void)
   tcase_add_loop_test (tcase, the_sentence_about_a_duty_names_the_pieces, 0, N_ROWS (duties));
   tcase_add_loop_test (tcase, every_refused_path_is_explained, 0, (int) n_variants);
   tcase_add_test (tcase, words_from_outside_are_shortened_and_made_valid);
+  tcase_add_loop_test (tcase, a_bad_move_of_a_record_is_explained_in_its_position, 0,
+                       (int) G_N_ELEMENTS (bad_moves));
   tcase_add_test (tcase, squares_are_listed_in_order);
   suite_add_tcase (suite, tcase);
 

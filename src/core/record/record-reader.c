@@ -139,8 +139,10 @@ settle_comments (Reader *self)
 static bool
 fail_on_move (Reader *self, Span word, const MoveError *error)
 {
-  if (self->error.problem == RECORD_OK)
+  if (self->error.problem == RECORD_OK) {
     self->error.move = *error;
+    self->error.before = self->node->turn.pos;
+  }
 
   return reader_fail (self, RECORD_BAD_MOVE, EXPECTED_MOVE, word);
 }

@@ -70,6 +70,7 @@ typedef struct RecordError {
   size_t line, column;   /* from 1; a column is a character */
   PositionError position;
   MoveError move;
+  Position before; /* the position in which `move` was tried */
 } RecordError;
 
 /* Deviations that the reader accepts. */
