@@ -56,12 +56,6 @@ page_round_show (const PageRound *self, LogresGameSession *session)
   logres_round_list_show (self->narrow_list, session, moves, n);
 }
 
-gboolean
-page_round_is_shown (const PageRound *self)
-{
-  return gtk_widget_get_visible (GTK_WIDGET (self->list));
-}
-
 /* ---- Replay ---- */
 
 static gboolean

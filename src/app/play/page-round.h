@@ -27,8 +27,6 @@ Seat page_round_viewer (LogresGameSession *session, const Node *node);
 
 /* Shows the round up to the shown node, or nothing for two players and in a study. */
 void page_round_show (const PageRound *self, LogresGameSession *session);
-/* Returns whether there is a round to show again. */
-gboolean page_round_is_shown (const PageRound *self);
 
 /* Begins a replay with this time for each move. It ends by itself. */
 void page_round_replay (PageRound *self, LogresGameSession *session, guint pace_ms);

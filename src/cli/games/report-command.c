@@ -51,12 +51,6 @@ static const char *const headings[N_JUDGMENTS] = {
   [JUDGED_BLUNDER] = "blunders",
 };
 
-static int
-percent (double chance)
-{
-  return (int) (100 * chance + 0.5);
-}
-
 /* Prints the players and the line about the game. Their words come from the file, so show_text()
  * escapes them. */
 static void
@@ -88,7 +82,7 @@ print_evaluation (const Report *report, int place)
   }
 
   score_text_write (finding->score, score);
-  printf ("%12s %4d %%", score, percent (chance));
+  printf ("%12s %4d %%", score, chance_percent (chance));
 }
 
 /* Prints a move after the number of its round, as in "7." for the first seat and "7..." for
@@ -145,7 +139,7 @@ print_sums (const Report *report)
   printf ("\n%-14s", "accuracy");
   for (int seat = 0; seat < variant->n_seats; seat++)
     if (sums[seat].n_moves > 0)
-      printf ("%6d %%", percent (sums[seat].accuracy));
+      printf ("%6d %%", chance_percent (sums[seat].accuracy));
     else
       printf ("%8s", "");
   putchar ('\n');
@@ -241,8 +235,6 @@ write_game (Reporting *self, Record *record, const Report *report)
 {
   if (self->to == NULL)
     return true;
-  if (self->out.length > 0)
-    text_buffer_add_char (&self->out, '\n');
   if (annotate (record, report, report_words_comment, NULL, NULL) &&
       record_write (record, &self->out))
     return true;

@@ -30,7 +30,7 @@ typedef struct Writing {
 static void
 end_game (Writing *self, Result result, Termination termination)
 {
-  record_set_ending (self->file.record, result, termination);
+  mail_need (record_set_ending (self->file.record, result, termination));
   self->file.draw_offer = MAIL_NOBODY;
 }
 
@@ -62,8 +62,7 @@ do_accept (Writing *self, const char *word)
 static Status
 do_claim (Writing *self, const char *word)
 {
-  unsigned claims =
-    record_has_claims (self->file.record) ? record_claims (self->file.record, self->file.live) : 0;
+  unsigned claims = record_claims (self->file.record, self->file.live);
 
   if (claims == 0) {
     complain ("%s: the rules allow no claim of a draw here", word);

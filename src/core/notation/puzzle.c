@@ -22,12 +22,6 @@ static const char *const words[N_PUZZLE_KINDS] = {
   [PUZZLE_DRAW] = "draw",
 };
 
-const char *
-puzzle_word (PuzzleKind kind)
-{
-  return words[kind];
-}
-
 int
 puzzle_write (const Puzzle *self, char text[PUZZLE_TEXT_SIZE])
 {

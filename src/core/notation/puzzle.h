@@ -35,9 +35,6 @@ typedef struct Puzzle {
  * fewer than eight pieces, eight are enough. */
 bool puzzle_is_full (const Puzzle *self);
 
-/* Returns "win", "charge", "only" or "draw". */
-const char *puzzle_word (PuzzleKind kind);
-
 /* Write and read "camelot win 5 1480 W:WKG2,H5:BKH7,F9 G2-H3": the variant, the kind, the plies,
  * the grade, the position and the key. The word "plain" may follow. Reading returns false if the
  * line is not a puzzle. */

@@ -408,27 +408,15 @@ draw_plan (const Pen *pen, const Arrow *arrow, const BoardMarks *all)
 typedef struct TrailRow {
   TrailDrawer *draw;
   Ink ink;
-  bool is_above; /* above the pieces */
 } TrailRow;
 
 static const TrailRow arrow_rows[N_ARROW_KINDS] = {
-  [ARROW_LAST] = { draw_last, INK_ARROW, true },
-  [ARROW_ROUTE] = { draw_route, INK_MOVER, true },
-  [ARROW_CHOICE] = { draw_choice, INK_MOVER, true },
-  [ARROW_HINT] = { draw_hint, INK_HINT, true },
-  [ARROW_ENGINE] = { draw_engine, INK_ENGINE, true },
-  [ARROW_THREAT] = { draw_threat, INK_THREAT, true },
-  [ARROW_PLAYED] = { draw_played, INK_CAPTURE, true },
-  [ARROW_BETTER] = { draw_better, INK_HINT, true },
-  [ARROW_PLAN] = { draw_plan, INK_PLAN, true },
-  [ARROW_USER] = { draw_hollow_arrow, INK_USER, true },
+  [ARROW_LAST] = { draw_last, INK_ARROW },       [ARROW_ROUTE] = { draw_route, INK_MOVER },
+  [ARROW_CHOICE] = { draw_choice, INK_MOVER },   [ARROW_HINT] = { draw_hint, INK_HINT },
+  [ARROW_ENGINE] = { draw_engine, INK_ENGINE },  [ARROW_THREAT] = { draw_threat, INK_THREAT },
+  [ARROW_PLAYED] = { draw_played, INK_CAPTURE }, [ARROW_BETTER] = { draw_better, INK_HINT },
+  [ARROW_PLAN] = { draw_plan, INK_PLAN },        [ARROW_USER] = { draw_hollow_arrow, INK_USER },
 };
-
-bool
-arrow_is_above (const Arrow *arrow)
-{
-  return arrow_rows[arrow->kind].is_above;
-}
 
 /* Returns the army whose color the arrow has, or NULL if it has the ink of its row. */
 static const Army *

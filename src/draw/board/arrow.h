@@ -1,11 +1,9 @@
 #pragma once
 
-/* Draws the lines and arrows from square to square. A table gives each kind its shape, its ink
- * and its place above or below the pieces. */
+/* Draws the lines and arrows from square to square, above the pieces. A table gives each kind its
+ * shape and its ink. */
 
 #include "draw/board/board-marks.h"
-
-bool arrow_is_above (const Arrow *arrow);
 
 /* Returns how strong the color of an engine's arrow is, from 0 to 1. The best line has number 1, or
  * 0 if it has no number; worse lines are paler. */

@@ -161,12 +161,10 @@ static void
 draw_arrows (const BoardMarks *self,
              cairo_t *cr,
              const BoardGeometry *geometry,
-             const BoardTheme *theme,
-             bool is_above)
+             const BoardTheme *theme)
 {
   for (int i = 0; i < self->n_arrows; i++)
-    if (arrow_is_above (&self->arrows[i]) == is_above)
-      arrow_draw (&self->arrows[i], self, cr, geometry, theme);
+    arrow_draw (&self->arrows[i], self, cr, geometry, theme);
 }
 
 void
@@ -176,7 +174,6 @@ board_marks_draw_below (const BoardMarks *self,
                         const BoardTheme *theme)
 {
   draw_marks (self, cr, geometry, theme, false);
-  draw_arrows (self, cr, geometry, theme, false);
 }
 
 void
@@ -185,6 +182,6 @@ board_marks_draw_above (const BoardMarks *self,
                         const BoardGeometry *geometry,
                         const BoardTheme *theme)
 {
-  draw_arrows (self, cr, geometry, theme, true);
+  draw_arrows (self, cr, geometry, theme);
   draw_marks (self, cr, geometry, theme, true);
 }
