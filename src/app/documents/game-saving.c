@@ -298,14 +298,21 @@ game_saving_save (GtkWindow *window, LogresGameSession *session, GameSavedFunc t
 /* ---- Before a window closes ---- */
 
 void
-game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then)
+game_saving_ask (GtkWindow *window,
+                 LogresGameSession *session,
+                 gboolean is_quitting,
+                 GameSavedFunc then)
 {
   const char *path = logres_game_session_get_file (session);
   Saving *self = saving_new (window, session, path, then);
   g_autofree char *heading = new_heading (_ ("Save changes to “%s”?"), path);
+  gboolean is_kept = is_quitting && logres_game_session_get_result (session, NULL) == ONGOING;
   AdwMessageDialog *dialog = new_question (
     self, heading,
-    _ ("If you do not save, the file stays unchanged and this game moves to All Games."));
+    is_kept ? _ ("If you do not save, the file stays unchanged and this game opens again at "
+                 "the next start.")
+            : _ ("If you do not save, the file stays unchanged and this game moves to All "
+                 "Games."));
 
   adw_message_dialog_add_responses (dialog, "close", _ ("_Discard"), "save", _ ("_Save"), NULL);
   adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);

@@ -30,9 +30,12 @@ void game_saving_save_at (GtkWindow *window,
                           GFile *file,
                           GameSavedFunc then);
 
-/* Asks whether to save before the window closes. Calls `then` if the game was saved or the user
- * discards the changes. */
-void game_saving_ask (GtkWindow *window, LogresGameSession *session, GameSavedFunc then);
+/* Asks whether to save before the window closes, alone or with all others. Calls `then` if the game
+ * was saved or the user discards the changes. */
+void game_saving_ask (GtkWindow *window,
+                      LogresGameSession *session,
+                      gboolean is_quitting,
+                      GameSavedFunc then);
 
 /* Tells why autosave has failed while the window was closing. `is_kept` tells that the game is safe
  * but not archived. Calls `again` if the user wants to try again, and `then` if the user has saved

@@ -5,8 +5,8 @@
  * puzzle.
  *
  * Days are counted as in day.h and passed in by the caller. A day counts if the user solved a
- * puzzle on it at the first try, even a puzzle that was shown on an earlier day. A missed day ends
- * the row. An invalid value in the file is read as if it were missing. */
+ * puzzle on it without a mistake, even a puzzle that was tried before. A missed day ends the row.
+ * An invalid value in the file is read as if it were missing. */
 
 #include "app/puzzles/puzzle-book.h"
 
@@ -46,7 +46,7 @@ puzzle_progress_note_rush (PuzzleProgress *self, const Variant *variant, int sco
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 
-/* Returns whether the puzzle was solved at the first try on that day, which must be the last day
+/* Returns whether the puzzle was solved without a mistake on that day, which must be the last day
  * with a solved puzzle. */
 gboolean puzzle_progress_has_solved (const PuzzleProgress *self, const char *id, guint32 day);
 

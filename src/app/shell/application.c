@@ -319,7 +319,8 @@ quit (GtkApplication *application)
 
   if (changed != NULL) {
     gtk_window_present (GTK_WINDOW (changed));
-    game_saving_ask (GTK_WINDOW (changed), logres_window_get_session (changed), quit_with_saved);
+    game_saving_ask (GTK_WINDOW (changed), logres_window_get_session (changed), TRUE,
+                     quit_with_saved);
   } else if (unkept != NULL) {
     ask_about_unkept (unkept, error);
   } else {

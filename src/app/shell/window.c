@@ -472,7 +472,7 @@ logres_window_close_request (GtkWindow *window)
   LogresWindow *self = LOGRES_WINDOW (window);
 
   if (logres_window_has_changes (self))
-    game_saving_ask (window, logres_window_get_session (self), leave_and_close);
+    game_saving_ask (window, logres_window_get_session (self), FALSE, leave_and_close);
   else
     leave_and_close (window);
 

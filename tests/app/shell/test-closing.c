@@ -391,6 +391,8 @@ START_TEST (a_list_that_is_in_no_file_holds_up_quitting)
   wait_for_idle ();
   ck_assert (logres_collection_remove (games, 0, NULL));
   quit ();
+  ck_assert_ptr_nonnull (
+    strstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (find_message ())), "“Pasted"));
   answer ("cancel");
   ck_assert_ptr_nonnull (find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL));
   quit ();
@@ -439,6 +441,31 @@ START_TEST (a_list_that_is_in_no_file_comes_back_after_a_program_had_to_end)
   gtk_window_close (list);
   answer ("discard");
   ck_assert (!has_drafts ());
+}
+END_TEST
+
+static void
+expect_question (const char *about)
+{
+  AdwMessageDialog *dialog = find_message ();
+
+  ck_assert_ptr_nonnull (dialog);
+  ck_assert_ptr_nonnull (strstr (adw_message_dialog_get_body (dialog), about));
+}
+
+/* The game differs from its file. */
+START_TEST (the_question_about_a_changed_game_says_where_it_goes)
+{
+  LogresWindow *window = new_window ();
+
+  logres_game_session_set_file (logres_window_get_session (window), "/no/such/game.logres", NULL);
+  play_on (window);
+  quit ();
+  expect_question ("opens again at the next start");
+  answer ("cancel");
+  close_window (window);
+  expect_question ("moves to All Games");
+  answer ("close");
 }
 END_TEST
 
@@ -1018,6 +1045,7 @@ main (void)
   tcase_add_test (tcase, a_position_that_cannot_be_saved_holds_up_quitting);
   tcase_add_test (tcase, a_list_that_is_in_no_file_holds_up_quitting);
   tcase_add_test (tcase, a_list_that_is_in_no_file_comes_back_after_a_program_had_to_end);
+  tcase_add_test (tcase, the_question_about_a_changed_game_says_where_it_goes);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_keeps_its_window);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_in_the_rescue_folder_at_last);
