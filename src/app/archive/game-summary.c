@@ -47,7 +47,8 @@ read_accuracy (GameSummary *self, const char *text, const GameSpan *span)
   guint64 accuracy;
 
   self->accuracy = -1;
-  if (own == NOBODY || !record_scan_tag (text, span, "LogresAccuracy", value, sizeof value))
+  if (own == NOBODY || record_scan_tag (text, span, "LogresOutside", value, sizeof value) ||
+      !record_scan_tag (text, span, "LogresAccuracy", value, sizeof value))
     return;
   numbers = g_strsplit (value, " ", 0);
   if (own < (int) g_strv_length (numbers) &&

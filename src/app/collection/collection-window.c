@@ -23,11 +23,12 @@ struct _LogresCollectionWindow {
   CollectionView *view;         /* owned */
   CollectionCheck *check;       /* owned */
   gboolean has_begun;           /* the list has already had the focus once */
+  char *sought;                 /* owned; the words of the last search; NULL before it */
+  AdwToast *toast;              /* a weak pointer to the last one with a button */
 
   AdwWindowTitle *title; /* template children */
   GtkSearchEntry *search;
   AdwToastOverlay *toasts;
-  AdwToast *toast; /* a weak pointer to the last one with a button */
   GtkStack *pages;
   AdwSqueezer *forms;
   GtkColumnView *table;
@@ -116,16 +117,13 @@ show_state (LogresCollectionWindow *self)
   enable_actions (self);
 }
 
-/* A toast with a button is dismissed first, because its button would undo the later change. */
 static void
 say (LogresCollectionWindow *self, const char *message, const char *button, const char *action)
 {
   AdwToast *toast = message_new_toast (message);
 
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_set_weak_pointer (&self->toast, button != NULL ? toast : NULL);
   if (button != NULL) {
+    g_set_weak_pointer (&self->toast, toast);
     adw_toast_set_button_label (toast, button);
     adw_toast_set_action_name (toast, action);
   }
@@ -137,7 +135,9 @@ say (LogresCollectionWindow *self, const char *message, const char *button, cons
 static void
 search_cb (LogresCollectionWindow *self)
 {
-  collection_view_find (self->view, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  g_free (self->sought);
+  self->sought = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  collection_view_find (self->view, self->sought);
   follow_selected (self);
   show_state (self);
 }
@@ -179,7 +179,10 @@ open_cb (LogresCollectionWindow *self)
 static void
 search_activate_cb (LogresCollectionWindow *self)
 {
-  search_cb (self);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
+
+  if (g_strcmp0 (text, self->sought != NULL ? self->sought : "") != 0)
+    search_cb (self);
   open_cb (self);
 }
 
@@ -198,9 +201,12 @@ open_apart_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* ---- Changing the list ---- */
 
+/* The button of an older toast would undo this change. */
 static void
 note_change (LogresCollectionWindow *self)
 {
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
   follow_selected (self);
   show_state (self);
   collection_keeping_note_change (self->keeping);
@@ -403,6 +409,7 @@ logres_collection_window_dispose (GObject *object)
   g_clear_pointer (&self->view, collection_view_free);
   g_clear_object (&self->collection);
   g_clear_pointer (&self->name, g_free);
+  g_clear_pointer (&self->sought, g_free);
   template_dispose (object);
 }
 

@@ -12,7 +12,7 @@ editor_is_there (const Position *pos, Square sq)
   return squares_have (&trees, sq) || position_owner (pos, sq) >= 0;
 }
 
-bool
+gboolean
 editor_has_castle_moves (const Variant *variant, int seat)
 {
   return seat < variant->n_seats && squares_count (&variant_board (variant)->goal[seat]) > 1;

@@ -29,7 +29,7 @@ gboolean editor_may_stand (const Position *pos, EditorTool tool, Square sq);
 
 /* Returns whether the player can make castle moves. In a castle of one square this is
  * impossible. */
-bool editor_has_castle_moves (const Variant *variant, int seat);
+gboolean editor_has_castle_moves (const Variant *variant, int seat);
 
 void editor_clear_square (Position *pos, Square sq);
 

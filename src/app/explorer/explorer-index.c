@@ -23,7 +23,7 @@ typedef struct Game {
 
 /* The evaluation of a position for the first team. */
 typedef struct Score {
-  guint64 hash; /* the key of the table */
+  guint64 key; /* of the position and its variant */
   int score;
   guint game; /* that notes it */
 } Score;
@@ -34,7 +34,7 @@ struct ExplorerIndex {
   guint32 *heads; /* owned; the first row of each chain, as Row.next */
   guint n_heads;  /* a power of two */
   guint n_gone;   /* the number of rows of removed games */
-  GHashTable *scores; /* owned; a set of Score; of two with the same hash, the latest wins */
+  GHashTable *scores; /* owned; a set of Score; of two with the same key, the latest wins */
 };
 
 /* ---- Chains ---- */
@@ -69,23 +69,29 @@ link_all (ExplorerIndex *self)
 
 /* ---- Scores ---- */
 
+/* Positions of two variants may have the same hash. */
+static guint64
+key_of (guint64 hash, const Variant *variant)
+{
+  return hash ^ ((guint64) (variant - variants) << 32);
+}
+
 static void
-add_score (ExplorerIndex *self, guint game, guint64 hash, int score)
+add_score (ExplorerIndex *self, guint game, guint64 key, int score)
 {
   Score *entry = g_new (Score, 1);
 
-  *entry = (Score) { hash, score, game };
+  *entry = (Score) { key, score, game };
   g_hash_table_add (self->scores, entry);
 }
 
-/* Positions of two variants may have the same hash. */
 static void
 find_score (const ExplorerIndex *self, ExploredMove *move, const Position *after)
 {
-  const Score *score = g_hash_table_lookup (self->scores, &after->hash);
-  const Game *game = score != NULL ? &g_array_index (self->games, Game, score->game) : NULL;
+  const guint64 key = key_of (after->hash, after->variant);
+  const Score *score = g_hash_table_lookup (self->scores, &key);
 
-  move->has_score = game != NULL && !game->is_gone && game->variant == after->variant;
+  move->has_score = score != NULL && !g_array_index (self->games, Game, score->game).is_gone;
   if (move->has_score)
     move->score = score->score;
 }
@@ -115,7 +121,7 @@ explorer_index_add (ExplorerIndex *self, const ExploredGame *game, GameHome home
     g_array_append_val (self->rows, row);
     link_row (self, self->rows->len - 1);
     if (step->has_score)
-      add_score (self, number, step->after, step->score);
+      add_score (self, number, key_of (step->after, game->variant), step->score);
   }
   if (self->rows->len > self->n_heads)
     link_all (self);

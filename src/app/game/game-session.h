@@ -87,7 +87,7 @@ gboolean logres_game_session_is_watched (LogresGameSession *self);
  * locked game takes no moves. */
 gboolean logres_game_session_may_enter (LogresGameSession *self);
 
-/* Returns the draws that the player to move can claim now, as a set of Claim. */
+/* Returns the draws that can be claimed now, as a set of Claim. */
 unsigned logres_game_session_get_claims (LogresGameSession *self);
 /* Returns the seat that has offered a draw, or NOBODY. */
 int logres_game_session_get_draw_offer (LogresGameSession *self);

@@ -55,17 +55,17 @@ char *
 line_text_new (const Node *first, gboolean has_variations)
 {
   g_autoptr (GHashTable) copies = g_hash_table_new (NULL, NULL);
-  Record *record;
-  char *text;
-
   /* An answer makes no sense without the move before it. */
-  if (first->move.kind == MOVE_FORCE || first->move.kind == MOVE_STAND)
-    first = first->parent;
-  record = record_new (&first->parent->turn.pos);
+  gboolean is_answer = first->move.kind == MOVE_FORCE || first->move.kind == MOVE_STAND;
+  const Node *start = is_answer ? first->parent->parent : first->parent;
+  Record *record = record_new (&start->turn.pos);
+  char *text;
 
   if (record == NULL)
     g_error ("There is no memory for a line");
-  g_hash_table_insert (copies, first->parent, record->root);
+  g_hash_table_insert (copies, (gpointer) start, record->root);
+  if (is_answer)
+    copy_node (copies, first->parent);
   for (const Node *node = first; node != NULL;
        node = has_variations ? node_next (node, first) : node->child)
     copy_node (copies, node);

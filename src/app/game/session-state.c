@@ -16,7 +16,7 @@ static const char state_tag[] = "LogresState", file_tag[] = "LogresFile",
                   mail_tag[] = "LogresMail", notes_tag[] = "LogresMailNotes",
                   origin_tag[] = "LogresOrigin", help_tag[] = "LogresHelp",
                   accuracy_tag[] = "LogresAccuracy", score_tag[] = "LogresScore",
-                  outside_tag[] = "LogresOutside";
+                  outside_tag[] = SESSION_OUTSIDE_TAG;
 
 static const char *const origins[] = {
   [ORIGIN_READ] = "read", [ORIGIN_HERE] = "here", [ORIGIN_OVER] = "over"

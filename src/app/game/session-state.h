@@ -63,4 +63,5 @@ const Node *session_state_find_live (const Record *record);
 
 /* A line that is written before the text of a game from outside of the program. Tags in such a text
  * that look like a state have no effect. */
-#define SESSION_OUTSIDE_LINE "[LogresOutside \"1\"]\n"
+#define SESSION_OUTSIDE_TAG "LogresOutside"
+#define SESSION_OUTSIDE_LINE "[" SESSION_OUTSIDE_TAG " \"1\"]\n"

@@ -132,9 +132,10 @@ mail_play_begin (LogresGameSession *session, guint seats_here)
 
 /* ---- Sending ---- */
 
-/* Returns whether the game has ended without a move. The player to move has decided that. */
+/* Returns whether the game has ended without a move. The player to move has decided that, or the
+ * player who moved last has claimed a draw. */
 static gboolean
-is_ended_by_mover (LogresGameSession *session)
+is_ended_off_board (LogresGameSession *session)
 {
   return logres_game_session_get_result (session, NULL) != ONGOING &&
          turn_ending (&live_of (session)->turn).result == ONGOING;
@@ -147,7 +148,7 @@ sender_of (LogresGameSession *session)
 {
   Seat to_move = live_of (session)->turn.pos.seat;
 
-  if (is_ended_by_mover (session) && is_here (session, to_move))
+  if (is_ended_off_board (session) && is_here (session, to_move))
     return to_move;
   for (const Node *node = live_of (session); node->parent != NULL; node = node->parent)
     if (is_here (session, node->parent->turn.pos.seat))

@@ -482,8 +482,8 @@ new_next_number (const Node *before, Seat seat)
 {
   unsigned n_seats = (unsigned) before->turn.pos.variant->n_seats;
   unsigned n_between = (n_seats + seat - before->turn.pos.seat) % n_seats;
-  /* After a demand, the player repeats the turn before it. */
-  unsigned n_turns = before->n_turns - (before->move.kind == MOVE_FORCE ? 2 : 0);
+  /* After a demand, the player repeats the last turn. */
+  unsigned n_turns = before->n_turns - (before->move.kind == MOVE_FORCE ? 1 : 0);
 
   return g_strdup_printf ("%u", (n_turns + n_between) / n_seats + 1);
 }

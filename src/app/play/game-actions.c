@@ -134,23 +134,37 @@ claim_of (LogresGamePage *self)
   return claims & CLAIM_REPETITION ? CLAIM_REPETITION : CLAIM_FIFTY_MOVES;
 }
 
+/* The person to move claims, or else the one who moved last. */
 static void
 claim (LogresGamePage *self)
 {
-  logres_game_session_claim_draw (session_of (self), claim_of (self));
+  int seat = logres_game_session_get_person_to_move (session_of (self));
+  const Node *live = logres_game_session_get_live (session_of (self));
+
+  if (seat == NOBODY && live->parent != NULL)
+    seat = live->parent->turn.pos.seat;
+  if (seat != NOBODY)
+    logres_game_session_claim_draw (session_of (self), (Seat) seat, claim_of (self));
 }
 
 /* Asks before the claim. The question tells the reason for the draw, and whether the reason is a
- * house rule. */
+ * house rule. While a computer thinks, there is no time for a question, because its move would end
+ * the right to claim. */
 static void
 claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   LogresGamePage *self = data;
+  int seat = logres_game_session_get_seat_to_move (session_of (self));
+  Player player = logres_game_session_get_player (session_of (self), (Seat) MAX (seat, 0));
   const char *why = claim_of (self) == CLAIM_REPETITION
                       ? _ ("The same position has occurred three times.")
                       : _ ("Each player has made fifty moves without progress.");
   g_autofree char *more = g_strdup (why);
 
+  if (seat != NOBODY && player_is_engine (&player)) {
+    claim (self);
+    return;
+  }
   if (logres_game_session_get_variant (session_of (self))->claims_are_house_rule) {
     g_free (more);
     more = words_new_sentences (why, _ ("A draw after that is a house rule."), NULL);
@@ -389,7 +403,8 @@ has_rounds (LogresGameSession *session)
   return logres_game_session_get_variant (session)->n_seats > 2;
 }
 
-/* Returns whether a person here made the last move. */
+/* Returns whether a person here made the last move. In an email game, nobody else may know the move
+ * yet. */
 static gboolean
 has_moved (LogresGameSession *session)
 {
@@ -399,7 +414,8 @@ has_moved (LogresGameSession *session)
 
   return live->parent != NULL && !player_is_engine (&player) &&
          (!logres_game_session_is_by_mail (session) ||
-          (logres_game_session_get_seats_here (session) & 1u << seat) != 0);
+          ((logres_game_session_get_seats_here (session) & 1u << seat) != 0 &&
+           logres_game_session_get_mail_turn (session) == MAIL_TO_SEND));
 }
 
 /* Both the player who brought the position about and the next one may claim a draw. */

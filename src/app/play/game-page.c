@@ -104,7 +104,6 @@ follow_report (LogresGamePage *self)
   self->has_report = is_seen;
 }
 
-/* Shows the report. A locked game cannot store a report, so its report actions are disabled. */
 /* Returns the session if the user may change its game now, or NULL. */
 static LogresGameSession *
 usable_session (LogresGamePage *self)
@@ -113,6 +112,7 @@ usable_session (LogresGamePage *self)
                                                                                  : NULL;
 }
 
+/* Shows the report. A locked game cannot store a report, so its report actions are disabled. */
 static void
 show_report (LogresGamePage *self)
 {
@@ -312,8 +312,10 @@ studied_cb (gpointer page)
 
   page_board_show (&self->board, logres_game_session_get_shown (self->session));
   show_marks (self);
-  game_actions_update (G_ACTION_MAP (self->actions), self->study,
-                       self->is_active ? self->session : NULL);
+  /* In a locked game, most actions stay disabled. */
+  if (logres_game_session_get_lock (self->session) == NULL)
+    study_actions_update (G_ACTION_MAP (self->actions), self->study,
+                          self->is_active ? self->session : NULL);
 }
 
 static void
@@ -622,10 +624,11 @@ logres_game_page_get_session (LogresGamePage *self)
 void
 logres_game_page_set_active (LogresGamePage *self, gboolean is_active)
 {
-  gboolean has_changed = self->is_active != is_active;
+  gboolean has_changed;
 
   g_return_if_fail (LOGRES_IS_GAME_PAGE (self));
 
+  has_changed = self->is_active != is_active;
   self->is_active = is_active;
   if (self->session == NULL)
     return;

@@ -253,15 +253,18 @@ read_next (LogresGamePlace *window, Return *self)
   return_free (self);
 }
 
-/* A game from outside was removed from a list of games. The user has not played it. */
+/* Leaves out games from outside: they were removed from a list of games, and the user has not
+ * played them. */
 static void
 add_paths (Return *self, const char *folder, guint most)
 {
   g_autoptr (GPtrArray) paths = recovery_list (folder);
 
-  for (guint i = 0; i < MIN (paths->len, most); i++)
-    if (!earlier_game_is_outside (g_ptr_array_index (paths, i)))
+  for (guint i = 0; i < paths->len && most > 0; i++)
+    if (!earlier_game_is_outside (g_ptr_array_index (paths, i))) {
       g_ptr_array_add (self->paths, g_strdup (g_ptr_array_index (paths, i)));
+      most--;
+    }
 }
 
 void

@@ -12,7 +12,9 @@ enum { CARD_GAP = 12, PICTURE = 40 };
 struct _LogresSidePicker {
   AdwBin parent_instance;
 
+  const Variant *variant;
   GtkToggleButton *cards[N_SIDES]; /* children */
+  GtkImage *pictures[N_SIDES];     /* children */
 };
 
 G_DEFINE_FINAL_TYPE (LogresSidePicker, logres_side_picker, ADW_TYPE_BIN)
@@ -32,28 +34,37 @@ draw_half (GtkSnapshot *snapshot, const Variant *variant, Seat seat)
   gtk_snapshot_pop (snapshot);
 }
 
-/* Returns a knight of the side. For chance, returns a knight with a half of each side. */
-static GtkWidget *
-new_side_picture (const Variant *variant, int side)
+static void
+draw_whole (GtkSnapshot *snapshot, const Variant *variant, Seat seat)
+{
+  g_autoptr (GdkTexture) texture =
+    board_look_new_piece (SHAPE_KNIGHT, army_of_seat (variant, seat), 2 * PICTURE);
+
+  gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, PICTURE, PICTURE));
+}
+
+/* Shows a knight of the side. For chance, shows a knight with a half of each side. */
+static void
+show_picture (LogresSidePicker *self, int side)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   g_autoptr (GdkPaintable) paintable = NULL;
-  GtkWidget *image;
 
   if (side == SIDE_RANDOM) {
-    draw_half (snapshot, variant, 0);
-    draw_half (snapshot, variant, 1);
+    draw_half (snapshot, self->variant, 0);
+    draw_half (snapshot, self->variant, 1);
   } else {
-    g_autoptr (GdkTexture) texture =
-      board_look_new_piece (SHAPE_KNIGHT, army_of_seat (variant, (Seat) side), 2 * PICTURE);
-
-    gtk_snapshot_append_texture (snapshot, texture, &GRAPHENE_RECT_INIT (0, 0, PICTURE, PICTURE));
+    draw_whole (snapshot, self->variant, (Seat) side);
   }
   paintable = gtk_snapshot_free_to_paintable (snapshot, &GRAPHENE_SIZE_INIT (PICTURE, PICTURE));
-  image = gtk_image_new_from_paintable (paintable);
-  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE);
+  gtk_image_set_from_paintable (self->pictures[side], paintable);
+}
 
-  return image;
+static void
+look_changed_cb (LogresSidePicker *self)
+{
+  for (int side = 0; side < N_SIDES; side++)
+    show_picture (self, side);
 }
 
 static void
@@ -70,17 +81,22 @@ logres_side_picker_set_variant (LogresSidePicker *self, const Variant *variant)
 
   g_return_if_fail (LOGRES_IS_SIDE_PICKER (self));
 
+  self->variant = variant;
   gtk_widget_set_layout_manager (box, logres_fold_layout_new_even (CARD_GAP));
   for (int side = 0; side < N_SIDES; side++) {
     const char *name = side == SIDE_RANDOM ? _ ("Random") : words_seat (variant, (Seat) side);
+    GtkWidget *picture = gtk_image_new ();
 
-    self->cards[side] =
-      choice_card_new (new_side_picture (variant, side), name, NULL, self->cards[0]);
+    self->pictures[side] = GTK_IMAGE (picture);
+    gtk_image_set_pixel_size (self->pictures[side], PICTURE);
+    show_picture (self, side);
+    self->cards[side] = choice_card_new (picture, name, NULL, self->cards[0]);
     g_signal_connect_object (self->cards[side], "toggled", G_CALLBACK (chosen_cb), self,
                              G_CONNECT_SWAPPED);
     gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->cards[side]));
   }
   adw_bin_set_child (ADW_BIN (self), box);
+  board_look_watch (self, G_CALLBACK (look_changed_cb));
 }
 
 int

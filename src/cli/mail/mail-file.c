@@ -39,7 +39,7 @@ read_game (MailFile *self, const char *name, const char *text, size_t length)
     return false;
   }
   self->record = game_read (name, text, &span, SIZE_MAX);
-  self->rest = strdup (text + span.end);
+  self->rest = strdup (text + span.end + strspn (text + span.end, "\r\n"));
   mail_need (self->rest != NULL);
 
   return self->record != NULL;
@@ -142,8 +142,10 @@ mail_file_write (MailFile *self)
              tags_set (&self->record->tags, mail_if_tag, NULL) &&
              mail_tags_set_seat (self->record, mail_offer_tag, self->draw_offer) &&
              record_write (self->record, &out));
-  if (self->rest != NULL)
+  if (self->rest != NULL && self->rest[0] != '\0') {
+    text_buffer_add_char (&out, '\n');
     text_buffer_add (&out, self->rest, strlen (self->rest));
+  }
 
   return text_buffer_steal (&out);
 }

@@ -155,6 +155,8 @@ START_TEST (an_evaluation_leaves_with_its_game_and_holds_in_its_variant)
   add ("[Variant \"camelot2000\"]\n\n1. D7-D8 1-0", HOME_LIBRARY);
   ck_assert (has_score ("camelot"));
   ck_assert (!has_score ("camelot2000"));
+  add ("[Variant \"camelot2000\"]\n\n1. D7-D8 {[%eval 0.30]} 1-0", HOME_LIBRARY);
+  ck_assert (has_score ("camelot"));
   explorer_index_remove (explorer, game);
   ck_assert (!has_score ("camelot"));
 }

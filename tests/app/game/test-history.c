@@ -708,6 +708,7 @@ START_TEST (a_line_from_an_answer_on_begins_with_the_move_before)
   const Node *node;
 
   begin_at ("camelot2000", "W:WF5,F6,A8:BF7,A12");
+  show_after ("A8-A9 A12-A11 A9-A10");
   node = show_after ("A8-A9 force F6xF8");
   part = line_text_new (node->parent, FALSE);
   logres_game_session_cut (session, root ()->child);

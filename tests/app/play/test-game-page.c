@@ -724,6 +724,8 @@ START_TEST (the_player_who_repeats_the_position_can_claim_the_draw)
   repeat_start ();
   logres_game_session_set_player (session, 0, &computer);
   ck_assert (g_action_group_get_action_enabled (logres_game_page_get_actions (page), "claim"));
+  g_action_group_activate_action (logres_game_page_get_actions (page), "claim", NULL);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
 }
 END_TEST
 
