@@ -1,6 +1,7 @@
 #include "app/archive/game-summary.h"
 
 #include "app/game/player.h"
+#include "app/game/session-state.h"
 #include "core/record/record-outline.h"
 #include "core/record/record-reader.h"
 
@@ -47,7 +48,7 @@ read_accuracy (GameSummary *self, const char *text, const GameSpan *span)
   guint64 accuracy;
 
   self->accuracy = -1;
-  if (own == NOBODY || record_scan_tag (text, span, "LogresOutside", value, sizeof value) ||
+  if (own == NOBODY || record_scan_tag (text, span, SESSION_OUTSIDE_TAG, value, sizeof value) ||
       !record_scan_tag (text, span, "LogresAccuracy", value, sizeof value))
     return;
   numbers = g_strsplit (value, " ", 0);

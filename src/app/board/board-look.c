@@ -123,7 +123,7 @@ board_look_new_shield (Army army, int n_pixels)
 
 /* ---- Images that follow the look ---- */
 
-/* What an image shows: a piece, or the shield of the army. */
+/* The contents of an image: a piece, or the shield of the army. */
 typedef struct ImageOf {
   gboolean is_shield;
   PieceShape shape;
@@ -165,26 +165,28 @@ board_look_show_shield (GtkImage *image, Army army, int n_pixels)
   show_in_image (image, (ImageOf) { .is_shield = TRUE, .army = army, .n_pixels = n_pixels });
 }
 
-GtkWidget *
-board_look_new_piece_image (PieceShape shape, Army army, int side)
+static GtkWidget *
+new_image (int side, ImageOf what)
 {
   GtkWidget *image = gtk_image_new ();
 
+  what.n_pixels = 2 * side;
   gtk_image_set_pixel_size (GTK_IMAGE (image), side);
-  board_look_show_piece (GTK_IMAGE (image), shape, army, 2 * side);
+  show_in_image (GTK_IMAGE (image), what);
 
   return image;
 }
 
 GtkWidget *
+board_look_new_piece_image (PieceShape shape, Army army, int side)
+{
+  return new_image (side, (ImageOf) { .shape = shape, .army = army });
+}
+
+GtkWidget *
 board_look_new_shield_image (Army army, int side)
 {
-  GtkWidget *image = gtk_image_new ();
-
-  gtk_image_set_pixel_size (GTK_IMAGE (image), side);
-  board_look_show_shield (GTK_IMAGE (image), army, 2 * side);
-
-  return image;
+  return new_image (side, (ImageOf) { .is_shield = TRUE, .army = army });
 }
 
 /* ---- Boards ---- */

@@ -8,7 +8,6 @@
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* The delay before saving. Changes that follow each other faster are saved together, for example
  * when the user moves a game row by row. */
@@ -17,6 +16,7 @@ enum { SOON_MS = 400 };
 struct CollectionKeeping {
   GtkWindow *window;            /* borrowed */
   LogresCollection *collection; /* owned */
+  char *name;                   /* owned; of a list without a file */
   CollectionSavedFunc saved;
   guint timer;
   gboolean is_asking, is_given_up;
@@ -25,12 +25,16 @@ struct CollectionKeeping {
 };
 
 CollectionKeeping *
-collection_keeping_new (GtkWindow *window, LogresCollection *collection, CollectionSavedFunc saved)
+collection_keeping_new (GtkWindow *window,
+                        LogresCollection *collection,
+                        const char *name,
+                        CollectionSavedFunc saved)
 {
   CollectionKeeping *self = g_new0 (CollectionKeeping, 1);
 
   self->window = window;
   self->collection = g_object_ref (collection);
+  self->name = g_strdup (name);
   self->saved = saved;
 
   return self;
@@ -58,20 +62,16 @@ collection_keeping_free (CollectionKeeping *self)
     logres_collection_save (self->collection, NULL);
   update_draft (self);
   g_object_unref (self->collection);
+  g_free (self->name);
   g_free (self);
 }
 
 static char *
 new_name (CollectionKeeping *self)
 {
-  static const char changed[] = "• "; /* in the title of a list with changes */
   const char *path = logres_collection_get_path (self->collection);
-  const char *title = gtk_window_get_title (self->window);
 
-  if (path != NULL)
-    return g_filename_display_basename (path);
-
-  return g_strdup (g_str_has_prefix (title, changed) ? title + strlen (changed) : title);
+  return path != NULL ? g_filename_display_basename (path) : g_strdup (self->name);
 }
 
 static void

@@ -14,8 +14,11 @@ typedef struct CollectionKeeping CollectionKeeping;
  * again. `name` is the display name of the file. */
 typedef void (*CollectionSavedFunc) (GtkWindow *window, const char *name);
 
-CollectionKeeping *
-collection_keeping_new (GtkWindow *window, LogresCollection *collection, CollectionSavedFunc saved);
+/* `name` is the name of a list without a file. */
+CollectionKeeping *collection_keeping_new (GtkWindow *window,
+                                           LogresCollection *collection,
+                                           const char *name,
+                                           CollectionSavedFunc saved);
 
 /* Saves unsaved changes if the user has not discarded them: in the file of the list, or else in its
  * draft. Ignores errors. */

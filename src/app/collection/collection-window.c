@@ -23,7 +23,6 @@ struct _LogresCollectionWindow {
   CollectionView *view;         /* owned */
   CollectionCheck *check;       /* owned */
   gboolean has_begun;           /* the list has already had the focus once */
-  char *sought;                 /* owned; the words of the last search; NULL before it */
   AdwToast *toast;              /* a weak pointer to the last one with a button */
 
   AdwWindowTitle *title; /* template children */
@@ -135,9 +134,7 @@ say (LogresCollectionWindow *self, const char *message, const char *button, cons
 static void
 search_cb (LogresCollectionWindow *self)
 {
-  g_free (self->sought);
-  self->sought = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  collection_view_find (self->view, self->sought);
+  collection_view_find (self->view, gtk_editable_get_text (GTK_EDITABLE (self->search)));
   follow_selected (self);
   show_state (self);
 }
@@ -173,17 +170,6 @@ static void
 open_cb (LogresCollectionWindow *self)
 {
   choose (self, FALSE);
-}
-
-/* Enter may come before the search has followed the last letter. */
-static void
-search_activate_cb (LogresCollectionWindow *self)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->search));
-
-  if (g_strcmp0 (text, self->sought != NULL ? self->sought : "") != 0)
-    search_cb (self);
-  open_cb (self);
 }
 
 static void
@@ -409,7 +395,6 @@ logres_collection_window_dispose (GObject *object)
   g_clear_pointer (&self->view, collection_view_free);
   g_clear_object (&self->collection);
   g_clear_pointer (&self->name, g_free);
-  g_clear_pointer (&self->sought, g_free);
   template_dispose (object);
 }
 
@@ -468,7 +453,7 @@ logres_collection_window_class_init (LogresCollectionWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, LogresCollectionWindow, list);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_bind_template_callback (widget_class, search_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, open_cb);
 }
 
 static void
@@ -509,7 +494,7 @@ logres_collection_window_new (GtkApplication *application,
 
   self->collection = g_object_ref (collection);
   self->name = g_strdup (name);
-  self->keeping = collection_keeping_new (GTK_WINDOW (self), collection, saved_cb);
+  self->keeping = collection_keeping_new (GTK_WINDOW (self), collection, name, saved_cb);
   show_collection (self);
   self->check = collection_check_new (collection, (CheckedFunc) show_state, self);
 

@@ -38,11 +38,10 @@ show (LogresEditorBoard *self)
 {
   Square held = self->editor->held;
   const Position *pos = logres_position_editor_get_position (self->editor);
+  int step = board_geometry_turn_step (variant_board (pos->variant));
 
   /* Only some boards can lie on their side. */
-  if (logres_board_view_get_turns (self->view) %
-        board_geometry_turn_step (variant_board (pos->variant)) !=
-      0)
+  if (logres_board_view_get_turns (self->view) % step != 0)
     logres_board_view_turn (self->view, 0);
   logres_board_view_set_position (self->view, pos);
   logres_board_view_set_held (self->view, held, held);

@@ -25,9 +25,9 @@ take_steps (ExploredGame *self, const Node *end)
 static void
 take_record (ExploredGame *self, Record *record)
 {
-  const Node *live = session_state_find_live (record), *end = played_line_take (record);
+  const Node *live = session_state_find_live (record);
+  const Node *end = live != NULL ? live : played_line_take (record);
 
-  end = live != NULL ? live : end;
   self->variant = record_variant (record);
   self->result = record_result (record);
   if (self->result == ONGOING)

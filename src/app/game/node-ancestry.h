@@ -11,7 +11,7 @@
  * unreferences the array. */
 GArray *node_ancestry_dup_hashes (const Node *node);
 
-/* Returns the same list for a judgment of moves, in which the first repetition is no draw. See
+/* Returns the same list for a judgment of moves, in which the first repetition is not a draw. See
  * node_keep_repeated(). */
 GArray *node_ancestry_dup_repeated (const Node *node);
 

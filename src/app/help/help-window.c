@@ -11,7 +11,6 @@ struct _LogresHelpWindow {
   AdwWindow parent_instance;
 
   const HelpPage *page;
-  char *words;     /* owned; that were searched last */
   GArray *matches; /* owned; what the search has found */
 
   AdwLeaflet *leaflet; /* template children */
@@ -133,11 +132,6 @@ search_cb (LogresHelpWindow *self)
 {
   g_autofree char *words = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->search)));
 
-  /* Enter has searched these words already, before the search entry told of them. */
-  if (g_strcmp0 (words, self->words) == 0)
-    return;
-  g_free (self->words);
-  self->words = g_strdup (words);
   if (*g_strstrip (words) == '\0') {
     gtk_stack_set_visible_child_name (self->lists, "pages");
     return;
@@ -163,7 +157,6 @@ search_activate_cb (LogresHelpWindow *self)
 {
   GtkListBoxRow *row;
 
-  search_cb (self);
   row = gtk_list_box_get_row_at_index (self->results, 0);
   if (row != NULL && self->matches->len > 0)
     result_cb (self, row);
@@ -234,7 +227,6 @@ static void
 logres_help_window_finalize (GObject *object)
 {
   g_array_unref (LOGRES_HELP_WINDOW (object)->matches);
-  g_free (LOGRES_HELP_WINDOW (object)->words);
 
   G_OBJECT_CLASS (logres_help_window_parent_class)->finalize (object);
 }

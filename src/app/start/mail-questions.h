@@ -12,7 +12,8 @@ G_DECLARE_FINAL_TYPE (LogresMailQuestions, logres_mail_questions, LOGRES, MAIL_Q
 /* Makes the questions for a variant. Call this function once, before the others. */
 void logres_mail_questions_set_variant (LogresMailQuestions *self, const Variant *variant);
 
-/* Asks about the players of these seats, a bit for each. Hides all questions if there are none. */
+/* Asks about the players elsewhere. `seats_elsewhere` has a bit for each of their seats; 0 hides
+ * the widget. */
 void logres_mail_questions_ask (LogresMailQuestions *self, unsigned seats_elsewhere);
 
 /* Shows the days and the addresses of a setup, or writes them to one. */

@@ -623,7 +623,7 @@ keep_long_list (LogresWindow *window, LogresCollection **games)
   write_many_games (N_MANY);
   *games = logres_collection_open (path, NULL, NULL);
 
-  return collection_keeping_new (GTK_WINDOW (window), *games, read_again_cb);
+  return collection_keeping_new (GTK_WINDOW (window), *games, "List", read_again_cb);
 }
 
 START_TEST (a_window_goes_on_while_a_changed_file_is_read_again)
@@ -685,7 +685,8 @@ START_TEST (a_list_is_not_saved_on_another_machine)
   LogresWindow *window = new_window ();
   g_autoptr (LogresCollection) games = logres_collection_new_from_text (ANNA, strlen (ANNA));
   g_autoptr (GFile) file = fake_place_new ("games.logres", FALSE);
-  CollectionKeeping *keeping = collection_keeping_new (GTK_WINDOW (window), games, saved_cb);
+  CollectionKeeping *keeping =
+    collection_keeping_new (GTK_WINDOW (window), games, "List", saved_cb);
 
   collection_keeping_save_to (keeping, file);
   answer ("not on this computer", "close");

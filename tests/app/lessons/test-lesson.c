@@ -1347,14 +1347,9 @@ remove_folder (void)
   g_clear_pointer (&folder, g_free);
 }
 
-int
-main (void)
+static void
+add_lessons (TCase *lessons)
 {
-  Suite *suite = suite_create ("lesson");
-  TCase *lessons = tcase_create ("lessons"), *files = tcase_create ("files");
-  int status;
-
-  shelf = lesson_shelf_new (NULL);
   tcase_add_test (lessons, all_lessons_can_be_read);
   tcase_add_test (lessons, each_game_has_its_own_course);
   tcase_add_test (lessons, each_course_ends_with_a_game);
@@ -1384,8 +1379,11 @@ main (void)
   tcase_add_test (lessons, the_user_demands_a_capture);
   tcase_add_test (lessons, help_is_given_step_by_step);
   tcase_add_test (lessons, a_missing_text_has_no_words);
-  suite_add_tcase (suite, lessons);
+}
 
+static void
+add_files (TCase *files)
+{
   tcase_add_checked_fixture (files, make_folder, remove_folder);
   tcase_add_loop_test (files, a_task_may_ask_for_leaps_and_turns, 0, N_ROWS (routes));
   tcase_add_loop_test (files, errors_in_a_lesson_are_reported, 0, N_ROWS (bad));
@@ -1404,8 +1402,20 @@ main (void)
   tcase_add_test (files, damaged_progress_is_set_aside);
   tcase_add_test (files, progress_that_cannot_be_read_is_not_replaced);
   tcase_add_test (files, unsaved_progress_is_reported);
-  suite_add_tcase (suite, files);
+}
 
+int
+main (void)
+{
+  Suite *suite = suite_create ("lesson");
+  TCase *lessons = tcase_create ("lessons"), *files = tcase_create ("files");
+  int status;
+
+  shelf = lesson_shelf_new (NULL);
+  add_lessons (lessons);
+  add_files (files);
+  suite_add_tcase (suite, lessons);
+  suite_add_tcase (suite, files);
   status = suite_run (suite);
   lesson_shelf_free (shelf);
 
