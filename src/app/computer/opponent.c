@@ -192,16 +192,6 @@ answer_offer (Opponent *self)
            : logres_game_session_decline_draw (self->session, (Seat) seat);
 }
 
-static gboolean
-claim_draw (Opponent *self, Seat seat)
-{
-  unsigned claims = logres_game_session_get_claims (self->session);
-
-  return claims != 0 && logres_game_session_claim_draw (
-                          self->session, seat,
-                          (claims & CLAIM_REPETITION) != 0 ? CLAIM_REPETITION : CLAIM_FIFTY_MOVES);
-}
-
 /* Called after the search, before the move is played. If the computer agrees to a draw and can
  * have one, ends the game as a draw and returns TRUE. */
 static gboolean
@@ -212,7 +202,7 @@ end_in_draw (Opponent *self, Seat seat)
   if (seat_to_answer (self) != NOBODY && logres_game_session_accept_draw (self->session, seat))
     return TRUE;
 
-  return claim_draw (self, seat);
+  return logres_game_session_claim_draw (self->session, seat);
 }
 
 /* ---- Searching and playing ---- */
@@ -276,7 +266,7 @@ play (Opponent *self)
   if (!logres_game_session_play_live (self->session, self->best, NULL))
     give_up (self, (Seat) seat);
   else if (would_draw (self, (Seat) seat))
-    claim_draw (self, (Seat) seat);
+    logres_game_session_claim_draw (self->session, (Seat) seat);
 }
 
 static gboolean

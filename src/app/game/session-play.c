@@ -150,17 +150,21 @@ logres_game_session_decline_draw (LogresGameSession *self, Seat seat)
 }
 
 gboolean
-logres_game_session_claim_draw (LogresGameSession *self, Seat seat, Claim claim)
+logres_game_session_claim_draw (LogresGameSession *self, Seat seat)
 {
+  unsigned claims;
+
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
-  if ((logres_game_session_get_claims (self) & claim) == 0)
+  claims = logres_game_session_get_claims (self);
+  if (claims == 0)
     return FALSE;
 
   note_deed (self, seat);
 
   return end_here (self, DRAW,
-                   claim == CLAIM_REPETITION ? TERMINATION_REPETITION : TERMINATION_FIFTY_MOVES);
+                   (claims & CLAIM_REPETITION) != 0 ? TERMINATION_REPETITION
+                                                    : TERMINATION_FIFTY_MOVES);
 }
 
 /* ---- Playing ---- */

@@ -41,7 +41,7 @@ gboolean logres_game_session_resign (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_offer_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_accept_draw (LogresGameSession *self, Seat seat);
 gboolean logres_game_session_decline_draw (LogresGameSession *self, Seat seat);
-gboolean logres_game_session_claim_draw (LogresGameSession *self, Seat seat, Claim claim);
+gboolean logres_game_session_claim_draw (LogresGameSession *self, Seat seat);
 
 /* Returns a copy of the game in which the shown node is the live node, and which is not an email
  * game. The copy has its own date, id and seed, but no file and no report. Its result is that of

@@ -126,14 +126,6 @@ answer_offer_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
     logres_game_session_decline_draw (session_of (self), (Seat) seat);
 }
 
-static Claim
-claim_of (LogresGamePage *self)
-{
-  unsigned claims = logres_game_session_get_claims (session_of (self));
-
-  return claims & CLAIM_REPETITION ? CLAIM_REPETITION : CLAIM_FIFTY_MOVES;
-}
-
 /* The person to move claims, or else the one who moved last. */
 static void
 claim (LogresGamePage *self)
@@ -144,7 +136,7 @@ claim (LogresGamePage *self)
   if (seat == NOBODY && live->parent != NULL)
     seat = live->parent->turn.pos.seat;
   if (seat != NOBODY)
-    logres_game_session_claim_draw (session_of (self), (Seat) seat, claim_of (self));
+    logres_game_session_claim_draw (session_of (self), (Seat) seat);
 }
 
 /* Asks before the claim. The question tells the reason for the draw, and whether the reason is a
@@ -156,7 +148,7 @@ claim_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
   LogresGamePage *self = data;
   int seat = logres_game_session_get_seat_to_move (session_of (self));
   Player player = logres_game_session_get_player (session_of (self), (Seat) MAX (seat, 0));
-  const char *why = claim_of (self) == CLAIM_REPETITION
+  const char *why = (logres_game_session_get_claims (session_of (self)) & CLAIM_REPETITION) != 0
                       ? _ ("The same position has occurred three times.")
                       : _ ("Each player has made fifty moves without progress.");
   g_autofree char *more = g_strdup (why);

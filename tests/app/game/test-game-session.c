@@ -405,15 +405,14 @@ START_TEST (a_draw_is_claimed_where_the_rules_allow)
   static const char *const round[] = { "A8-A9", "C12-C11", "A9-A8", "C11-C12" };
 
   begin_at ("camelot", "W:WKA8,L5:BC12,D12");
-  ck_assert (!logres_game_session_claim_draw (session, 0, CLAIM_REPETITION));
+  ck_assert (!logres_game_session_claim_draw (session, 0));
   for (int i = 0; i < 8; i++)
     session_play (session, round[i % 4]);
   ck_assert_int_eq (logres_game_session_get_claims (session), CLAIM_REPETITION);
-  ck_assert (!logres_game_session_claim_draw (session, 0, CLAIM_FIFTY_MOVES));
   logres_game_session_lock (session, "The disk is read-only");
-  ck_assert (!logres_game_session_claim_draw (session, 0, CLAIM_REPETITION));
+  ck_assert (!logres_game_session_claim_draw (session, 0));
   logres_game_session_lock (session, NULL);
-  ck_assert (logres_game_session_claim_draw (session, 0, CLAIM_REPETITION));
+  ck_assert (logres_game_session_claim_draw (session, 0));
   check_ending (DRAW, TERMINATION_REPETITION);
 }
 END_TEST
