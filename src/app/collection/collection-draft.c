@@ -19,16 +19,27 @@ set_draft (LogresCollection *games, KeptFile *draft)
   g_object_set_data_full (G_OBJECT (games), draft_key, draft, (GDestroyNotify) kept_file_free);
 }
 
+/* Returns the text of all games. Zero bytes become spaces, because the draft would end there. */
+static char *
+dup_text (LogresCollection *games)
+{
+  g_autoptr (GBytes) bytes = logres_collection_new_text (games);
+  GString *text =
+    g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes));
+
+  for (gsize i = 0; i < text->len; i++)
+    if (text->str[i] == '\0')
+      text->str[i] = ' ';
+
+  return g_string_free (text, FALSE);
+}
+
 static void
 write_draft (LogresCollection *games)
 {
-  g_autoptr (GBytes) bytes = logres_collection_new_text (games);
   g_autofree char *folder = dup_folder ();
-  g_autofree char *text = NULL;
-  gsize length;
-  const char *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *text = dup_text (games);
 
-  text = g_strndup (data, length);
   if (g_object_get_data (G_OBJECT (games), draft_key) == NULL)
     set_draft (games, kept_file_new (folder, GAME_SUFFIX));
   kept_file_write (g_object_get_data (G_OBJECT (games), draft_key), text, HOLD_MACHINE, NULL);

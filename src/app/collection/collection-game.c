@@ -52,11 +52,17 @@ has_id (LogresGameEntry *entry, const char *id)
 int
 logres_collection_find_by_id (LogresCollection *self, const char *id)
 {
-  for (guint i = 0; id != NULL && i < logres_collection_get_n_games (self); i++)
-    if (has_id (logres_collection_get_entry (self, i), id))
-      return (int) i;
+  int found = -1;
 
-  return -1;
+  for (guint i = 0; id != NULL && i < logres_collection_get_n_games (self); i++) {
+    if (!has_id (logres_collection_get_entry (self, i), id))
+      continue;
+    if (found >= 0)
+      return -1;
+    found = (int) i;
+  }
+
+  return found;
 }
 
 /* ---- Opening a game ---- */

@@ -2,6 +2,7 @@
 #include "app/archive/earlier-game.h"
 #include "app/archive/recovery.h"
 #include "app/collection/collection-check.h"
+#include "app/collection/collection-draft.h"
 #include "app/collection/collection-game.h"
 
 #include "core/record/record-reader.h"
@@ -520,6 +521,23 @@ START_TEST (a_removed_game_has_a_copy_of_its_own_text)
 }
 END_TEST
 
+/* One of the games has a zero byte. */
+START_TEST (a_draft_has_all_games)
+{
+  g_autoptr (GPtrArray) drafts = NULL;
+  LogresCollection *draft;
+
+  open_five ();
+  collection_draft_update (games, TRUE);
+  g_clear_object (&games);
+  drafts = collection_draft_open_all ();
+  ck_assert_uint_eq (drafts->len, 1);
+  draft = drafts->pdata[0];
+  ck_assert_uint_eq (logres_collection_get_n_games (draft), 5);
+  collection_draft_update (draft, FALSE);
+}
+END_TEST
+
 /* ---- Removed games ---- */
 
 static const char *kept;
@@ -736,6 +754,7 @@ main (void)
   setlocale (LC_ALL, "C.UTF-8");
   data = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("XDG_STATE_HOME", data, TRUE);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, the_error_domain_of_games_has_its_name);
   tcase_add_test (tcase, the_list_has_the_games_that_the_reader_finds);
@@ -754,6 +773,7 @@ main (void)
   tcase_add_test (tcase, games_are_opened_from_new_and_rewritten_files);
   tcase_add_test (tcase, a_file_that_others_shorten_is_still_in_the_list);
   tcase_add_test (tcase, a_removed_game_has_a_copy_of_its_own_text);
+  tcase_add_test (tcase, a_draft_has_all_games);
   tcase_add_test (tcase, a_removed_game_is_archived_until_the_file_has_it_again);
   tcase_add_test (tcase, a_removed_game_that_was_continued_stays_archived);
   tcase_add_test (tcase, a_removed_game_cannot_name_its_file);

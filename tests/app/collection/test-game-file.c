@@ -270,6 +270,22 @@ START_TEST (another_version_of_a_game_is_added_beside_it)
 }
 END_TEST
 
+/* The file has two versions of the game, and the user may have opened either. */
+START_TEST (no_version_of_a_game_is_lost_if_the_file_has_several)
+{
+  g_autoptr (GString) text = NULL;
+
+  write_file (SECOND, -1);
+  open_game (0);
+  session_set_tag (session, "White", "Anna");
+  write_file (CHANGED "\n" CHANGED, -1);
+  check_save (SAVE_AMONG);
+  text = file_text ();
+  ck_assert_mem_eq (text->str, CHANGED "\n" CHANGED, strlen (CHANGED "\n" CHANGED));
+  ck_assert_ptr_nonnull (strstr (text->str, "Anna"));
+}
+END_TEST
+
 START_TEST (unsaved_changes_of_a_list_are_not_lost_by_saving_a_game)
 {
   g_autoptr (LogresCollection) games = NULL;
@@ -704,6 +720,7 @@ main (void)
   tcase_add_test (tcase, the_place_of_a_game_is_found_after_others_were_added);
   tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
   tcase_add_test (tcase, another_version_of_a_game_is_added_beside_it);
+  tcase_add_test (tcase, no_version_of_a_game_is_lost_if_the_file_has_several);
   tcase_add_test (tcase, unsaved_changes_of_a_list_are_not_lost_by_saving_a_game);
   tcase_add_test (tcase, a_new_game_is_added_after_the_others);
   tcase_add_test (tcase, a_list_shows_the_data_of_each_game);
