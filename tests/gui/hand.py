@@ -113,7 +113,7 @@ class Hand:
 
     def type(self, text):
         names = {"-": "minus", " ": "space", "@": "Shift_L+2", "/": "slash", ".": "period",
-                 "_": "Shift_L+minus"}
+                 "_": "Shift_L+minus", "<": "Shift_L+comma", "&": "Shift_L+7"}
         for letter in text:
             self.press(names.get(letter, "Shift_L+" + letter.lower() if letter.isupper() else letter))
 

@@ -110,19 +110,19 @@ def a_game_is_dragged_to_another_place(desk):
 
 
 def a_saved_game_replaces_its_old_version(desk):
-    path = write(desk, "few.logres", [game(name) for name in "ABC"])
+    path = write(desk, "few.logres", [game(name) for name in ["Anna", "Berta", "Cleo"]])
     with Logres(program, path) as window:
-        window.find("label", "B – Nobody")
-        window.hand.press("Down")
-        window.hand.press("Return")
+        window.find("label", "Berta – Nobody")
+        window.hand.type("berta")
+        window.hand.press("Return")  # before the list has followed the last letter
         window.move_to("few.logres")
         board = window.find_game()
-        window.wait(lambda: "B" in window.words(), "the player of the game")
+        window.wait(lambda: "Berta" in window.words(), "the player of the game")
         board.drag(["E6", "E5"])
         board.wait_text("E5", "White man")
         window.hand.press("Control_L+s")
         window.wait(lambda: "E6-E5" in open(path, encoding="utf-8").read(), "the move in the file")
-        assert players(path) == list("ABC"), players(path)
+        assert players(path) == ["Anna", "Berta", "Cleo"], players(path)
 
 
 # ---- Texts from users ----

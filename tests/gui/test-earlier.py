@@ -219,6 +219,8 @@ def filters_are_cleared_by_a_button(desk):
         window.wait(lambda: len(cards(dialog)) == 1 and cards(dialog, "You lost"), "the lost game")
         pick(window, dialog, "Game", 1)
         window.wait(lambda: has_label(dialog, "0 of 3 games"), "no games")
+        window.hand.type("<x&y")
+        window.wait(lambda: has_label(dialog, "<x&y"), "the question with the words")
         window.click_button("Clear Filters", dialog)
         window.wait(lambda: len(cards(dialog)) == 3, "all games again")
         pick(window, dialog, "Opponent", 4)

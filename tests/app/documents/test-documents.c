@@ -11,6 +11,7 @@
 #include "app/game/session-edit.h"
 #include "app/game/session-mail.h"
 #include "app/game/session-time.h"
+#include "app/mail/mail-invitation.h"
 #include "app/mail/mail-store.h"
 #include "app/play/game-page.h"
 #include "app/shell/restored-games.h"
@@ -1239,6 +1240,43 @@ START_TEST (errors_in_a_pasted_text_are_shown_in_their_place)
 }
 END_TEST
 
+/* The user pastes the email once more before accepting the first invitation. */
+START_TEST (an_invitation_that_is_opened_twice_begins_one_game)
+{
+  static const char email[] = "%%%%% logres\n[GameId \"one\"]\n[White \"Anna\"]\n[Black \"Bert\"]\n"
+                              "[Sender \"Anna\"]\n\n1. E6-E8 *\n%%%%% end\n";
+  LogresWindow *window = new_window ();
+  GtkWidget *invitations[2] = { NULL };
+  g_autofree char *folder = mail_store_dup_folder ();
+  g_autoptr (GListStore) games = NULL;
+
+  for (int i = 0; i < 2; i++) {
+    paste (window, email);
+    invitations[i] = find_other_window (LOGRES_TYPE_MAIL_INVITATION, invitations[0]);
+    ck_assert_ptr_nonnull (invitations[i]);
+  }
+  for (int i = 0; i < 2; i++) {
+    gtk_widget_activate_action (invitations[i], "mail.accept", NULL);
+    wait_for_idle ();
+  }
+  games = mail_store_list (folder, NULL, NULL);
+  ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
+  folder_remove (folder);
+}
+END_TEST
+
+static gboolean
+selects (GtkTextBuffer *buffer, const char *words)
+{
+  GtkTextIter start, end;
+  g_autofree char *text = NULL;
+
+  ck_assert (gtk_text_buffer_get_selection_bounds (buffer, &start, &end));
+  text = gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+
+  return g_str_equal (text, words);
+}
+
 /* If F7 hid the caret, GTK would end the program at the next blink of the caret. */
 START_TEST (the_caret_stays_visible_when_f7_is_pressed)
 {
@@ -1249,6 +1287,23 @@ START_TEST (the_caret_stays_visible_when_f7_is_pressed)
     find_below (find_other_window (LOGRES_TYPE_READING_WINDOW, NULL), GTK_TYPE_TEXT_VIEW));
   g_signal_emit_by_name (text, "toggle-cursor-visible");
   ck_assert (gtk_text_view_get_cursor_visible (text));
+}
+END_TEST
+
+/* The text is read again only a moment after the last change. */
+START_TEST (an_error_is_chosen_although_its_place_has_just_gone)
+{
+  GtkWidget *dialog, *list, *text;
+  GtkTextBuffer *buffer;
+
+  paste (new_window (), "1. E6-E8 H11-F9\n2. Z9");
+  dialog = find_other_window (LOGRES_TYPE_READING_WINDOW, NULL);
+  list = find_below (dialog, GTK_TYPE_LIST_BOX);
+  text = find_below (dialog, GTK_TYPE_TEXT_VIEW);
+  buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (text));
+  gtk_text_buffer_set_text (buffer, "1. Q9", -1);
+  g_signal_emit_by_name (list, "row-activated", gtk_widget_get_first_child (list));
+  ck_assert (selects (buffer, "Q9"));
 }
 END_TEST
 
@@ -1584,6 +1639,8 @@ add_texts (TCase *tcase)
 {
   tcase_add_test (tcase, a_game_is_copied_and_pasted_as_another);
   tcase_add_test (tcase, the_caret_stays_visible_when_f7_is_pressed);
+  tcase_add_test (tcase, an_invitation_that_is_opened_twice_begins_one_game);
+  tcase_add_test (tcase, an_error_is_chosen_although_its_place_has_just_gone);
   tcase_add_test (tcase, the_readable_part_of_a_game_can_be_used);
   tcase_add_test (tcase, a_corrected_file_changes_only_when_saved);
   tcase_add_test (tcase, closing_a_corrected_game_asks);

@@ -265,6 +265,35 @@ START_TEST (the_pages_go_to_the_printer)
 }
 END_TEST
 
+/* Returns the number of pages of a printed game. */
+static int
+count_pages (const char *text)
+{
+  g_autoptr (LogresGameSession) session = session_from (text);
+  g_autoptr (GtkPrintOperation) operation =
+    game_printing_new_operation (GTK_WINDOW (window), session);
+
+  gtk_print_operation_set_export_filename (operation, "/dev/null");
+  gtk_print_operation_set_allow_async (operation, FALSE);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, NULL);
+
+  return gtk_print_operation_get_n_pages_to_print (operation);
+}
+
+/* White resigned after two moves, and the user analyzed on. */
+START_TEST (moves_after_the_end_of_a_game_are_not_printed)
+{
+  g_autoptr (GString) moves = g_string_new ("[Result \"0-1\"]\n\n1. D7-D8 D10-C10");
+
+  for (int i = 2; i < 200; i++)
+    g_string_append_printf (moves, i % 2 == 0 ? " %d. E7-E8 C10-D10" : " %d. E8-E7 D10-C10", i);
+  g_string_append (moves, " 0-1\n");
+  ck_assert_int_gt (count_pages (moves->str), 1);
+  g_string_prepend (moves, "[LogresState \"2 2 0\"]\n");
+  ck_assert_int_eq (count_pages (moves->str), 1);
+}
+END_TEST
+
 START_TEST (missing_memory_for_the_pages_is_reported)
 {
   g_autoptr (GtkPrintOperation) operation =
@@ -396,6 +425,7 @@ main (void)
   tcase_add_test (tcase, more_diagrams_make_a_longer_file);
   tcase_add_test (tcase, a_report_is_printed_above_the_game);
   tcase_add_test (tcase, the_pages_go_to_the_printer);
+  tcase_add_test (tcase, moves_after_the_end_of_a_game_are_not_printed);
   tcase_add_test (tcase, missing_memory_for_the_pages_is_reported);
   tcase_add_test (tcase, a_failed_export_keeps_the_old_file);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);

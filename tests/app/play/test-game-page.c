@@ -780,6 +780,38 @@ START_TEST (people_with_clocks_cannot_play_on_from_an_earlier_move)
 }
 END_TEST
 
+static void
+count_enabled_cb (GActionGroup *actions, const char *name, gboolean is_enabled, gpointer n)
+{
+  *(int *) n += is_enabled;
+}
+
+/* The folder of the game cannot be written any more while the report is made. */
+START_TEST (a_report_in_a_locked_game_has_no_actions)
+{
+  GActionGroup *actions;
+  int n_enabled = 0;
+  Move move;
+
+  show_people (&variants[_i]);
+  actions = logres_game_page_get_actions (page);
+  movegen_list (&logres_game_session_get_live (session)->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.report", NULL);
+  logres_game_session_lock (session, "The disk is full.");
+  g_signal_connect (actions, "action-enabled-changed::report-stop", G_CALLBACK (count_enabled_cb),
+                    &n_enabled);
+  g_signal_connect (actions, "action-enabled-changed::write-report", G_CALLBACK (count_enabled_cb),
+                    &n_enabled);
+  wait_until (logres_game_session_get_report (session) != NULL &&
+              report_is_done (logres_game_session_get_report (session)));
+  wait_for_idle ();
+  ck_assert_int_eq (n_enabled, 0);
+  logres_game_session_lock (session, NULL);
+  ck_assert (g_action_group_get_action_enabled (actions, "write-report"));
+}
+END_TEST
+
 /* F7 must not hide the caret: GTK would end the program when the caret blinks next. */
 START_TEST (the_caret_stays_visible_when_f7_is_pressed)
 {
@@ -984,6 +1016,7 @@ main (void)
   tcase_add_loop_test (tcase, a_paused_game_does_not_go_on, 0, n);
   tcase_add_loop_test (tcase, a_paused_game_that_is_shown_again_stays_paused, 0, n);
   tcase_add_loop_test (tcase, people_with_clocks_cannot_play_on_from_an_earlier_move, 0, n);
+  tcase_add_loop_test (tcase, a_report_in_a_locked_game_has_no_actions, 0, 1);
   tcase_add_loop_test (tcase, the_caret_stays_visible_when_f7_is_pressed, 0, 1);
   tcase_add_test (tcase, the_chances_of_another_position_are_not_shown);
   tcase_add_loop_test (tcase, an_unfinished_drawing_is_dropped_with_its_game, 0, n);
