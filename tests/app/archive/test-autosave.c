@@ -1083,6 +1083,7 @@ main (void)
   Suite *suite = suite_create ("autosave");
   TCase *tcase = tcase_create ("autosave");
   g_autofree char *home = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  int status;
 
   g_setenv ("XDG_DATA_HOME", home, TRUE);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
@@ -1133,5 +1134,8 @@ main (void)
   tcase_add_test (tcase, a_killed_program_gets_its_game_back);
   suite_add_tcase (suite, tcase);
 
-  return suite_run (suite);
+  status = suite_run (suite);
+  folder_remove (home);
+
+  return status;
 }
