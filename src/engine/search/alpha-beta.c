@@ -2,9 +2,6 @@
 
 #include "engine/search/quiescence.h"
 
-/* No table cutoffs in so many last plies before a draw by the move count. */
-enum { TABLE_NEAR_DRAW = 20 };
-
 /* The state of a node during its search. */
 typedef struct Visit {
   SearchThread *thread;
@@ -51,17 +48,11 @@ is_decided_sooner (const Visit *visit, int *score)
 }
 
 static bool
-is_near_draw (const Position *pos)
-{
-  return pos->quiet_plies + TABLE_NEAR_DRAW > variant_quiet_limit (pos->variant);
-}
-
-static bool
 table_settles (const Visit *visit)
 {
   const Entry *entry = &visit->entry;
 
-  if (visit->is_principal || is_near_draw (&visit->node->pos))
+  if (visit->is_principal || thread_is_near_draw (visit->thread, visit->ply))
     return false;
   if (entry->depth < visit->depth || (entry->depth > visit->depth && !uses (visit, USE_DEEPER)))
     return false;
@@ -125,11 +116,14 @@ passing_is_enough (Visit *visit, int *score)
 }
 
 /* Returns whether the node can be pruned, and sets its score. A node is not pruned in the principal
- * variation, if a move is compulsory, or if beta is the score of a decided game. */
+ * variation, if a move is compulsory, if beta is the score of a decided game, or shortly before the
+ * draw by the count of quiet moves, which neither the evaluation nor the search after a null move
+ * sees. */
 static bool
 can_stop (Visit *visit, int *score)
 {
-  if (visit->is_principal || !visit->is_free || score_is_decided (visit->beta))
+  if (visit->is_principal || !visit->is_free || score_is_decided (visit->beta) ||
+      thread_is_near_draw (visit->thread, visit->ply))
     return false;
 
   return is_far_above (visit, score) || passing_is_enough (visit, score);

@@ -176,7 +176,8 @@ table_settles (const Glance *glance, Entry *entry)
 {
   const SearchThread *thread = glance->thread;
 
-  if (!thread_uses (thread, USE_QUIET_TABLE) || !thread_recall (thread, glance->ply, entry))
+  if (!thread_uses (thread, USE_QUIET_TABLE) || !thread_recall (thread, glance->ply, entry) ||
+      thread_is_near_draw (thread, glance->ply))
     return false;
 
   return (entry->depth == 0 || thread_uses (thread, USE_DEEPER)) &&

@@ -9,6 +9,9 @@
 /* The number of nodes between two looks at the clock. */
 enum { NODES_A_LOOK = 256 };
 
+/* The number of plies before a draw by the count in which it is near. */
+enum { NEAR_DRAW = 20 };
+
 /* ---- Start of a search ---- */
 
 /* Copies the hashes of the game's last positions, at most MOST_EARLIER. */
@@ -290,6 +293,14 @@ thread_wins_by_entry (const SearchThread *self, int ply, Move *move)
       return true;
 
   return false;
+}
+
+bool
+thread_is_near_draw (const SearchThread *self, int ply)
+{
+  const Position *pos = &self->nodes[ply].pos;
+
+  return pos->quiet_plies + NEAR_DRAW > variant_quiet_limit (pos->variant);
 }
 
 bool

@@ -131,6 +131,10 @@ int thread_stuck_score (const SearchThread *self, int ply);
  * step. Call it only if no move is compulsory. */
 bool thread_wins_by_entry (const SearchThread *self, int ply, Move *move);
 
+/* Returns whether the draw by the count of quiet moves is near, so that positions with another
+ * count tell little about this one. */
+bool thread_is_near_draw (const SearchThread *self, int ply);
+
 /* Returns whether the player to move may only capture or leave a castle, by the rules or because
  * the opponent demanded a capture. The node's threats must be set. */
 bool thread_is_forced (const SearchThread *self, int ply);
