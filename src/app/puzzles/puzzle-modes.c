@@ -280,13 +280,14 @@ logres_puzzle_modes_show (LogresPuzzleModes *self,
                           const PuzzleProgress *progress,
                           int n_mistakes)
 {
-  int daily = puzzle_book_daily (book, day_today ());
+  guint32 today = day_today ();
+  const char *daily = puzzle_book_id (book, puzzle_book_daily (book, today));
 
   g_return_if_fail (LOGRES_IS_PUZZLE_MODES (self));
 
   self->progress = progress;
   self->n_mistakes = n_mistakes;
-  self->is_daily_tried = puzzle_progress_has_tried (progress, puzzle_book_id (book, daily));
+  self->is_daily_tried = puzzle_progress_has_tried_on (progress, daily, today);
   if (!self->is_filled)
     fill (self, book);
   update (self);

@@ -47,7 +47,8 @@ static const struct {
 static const char rush_group[] = "Rush", all_games_key[] = "all";
 
 static const char days_group[] = "Days", last_key[] = "Last", solved_key[] = "Solved",
-                  tried_group[] = "Tried", ids_key[] = "Ids";
+                  tried_group[] = "Tried", ids_key[] = "Ids", day_key[] = "Day",
+                  today_key[] = "Today";
 
 static int *
 number_at (PuzzleStanding *standing, gsize i)
@@ -149,6 +150,16 @@ gboolean
 puzzle_progress_has_tried (const PuzzleProgress *self, const char *id)
 {
   return g_strv_contains (puzzle_progress_tried (self), id);
+}
+
+gboolean
+puzzle_progress_has_tried_on (const PuzzleProgress *self, const char *id, guint32 day)
+{
+  GKeyFile *file = kept_keys_file (self->keys);
+  g_autofree char *last = g_key_file_get_string (file, tried_group, day_key, NULL);
+  g_auto (GStrv) ids = g_key_file_get_string_list (file, tried_group, today_key, NULL, NULL);
+
+  return day_read (last) == day && ids != NULL && g_strv_contains ((const char *const *) ids, id);
 }
 
 gboolean
@@ -324,6 +335,20 @@ note_solved (GKeyFile *file, PuzzleStanding *standing, const Try *try)
   g_key_file_set_string (file, days_group, solved_key, ids);
 }
 
+/* Adds the id to those that were tried on this day. */
+static void
+note_today (GKeyFile *file, const Try *try)
+{
+  g_autofree char *day = day_dup_text (try->day);
+  g_autofree char *last = g_key_file_get_string (file, tried_group, day_key, NULL);
+  g_autofree char *before =
+    g_strcmp0 (last, day) == 0 ? g_key_file_get_string (file, tried_group, today_key, NULL) : NULL;
+  g_autofree char *ids = g_strconcat (before != NULL ? before : "", try->id, ";", NULL);
+
+  g_key_file_set_string (file, tried_group, day_key, day);
+  g_key_file_set_string (file, tried_group, today_key, ids);
+}
+
 static gboolean
 note_try (GKeyFile *file, gconstpointer data)
 {
@@ -337,6 +362,7 @@ note_try (GKeyFile *file, gconstpointer data)
   if (try->is_solved)
     note_solved (file, &standing, try);
   note_id (tried, try->id);
+  note_today (file, try);
   write_standing (&standing, file);
   g_key_file_set_string_list (file, tried_group, ids_key, (const char *const *) tried->pdata,
                               tried->len - 1);

@@ -46,6 +46,9 @@ puzzle_progress_note_rush (PuzzleProgress *self, const Variant *variant, int sco
 const char *const *puzzle_progress_tried (const PuzzleProgress *self);
 gboolean puzzle_progress_has_tried (const PuzzleProgress *self, const char *id);
 
+/* Returns whether the puzzle was tried on that day, which must be the last day with a try. */
+gboolean puzzle_progress_has_tried_on (const PuzzleProgress *self, const char *id, guint32 day);
+
 /* Returns whether the puzzle was solved without a mistake on that day, which must be the last day
  * with a solved puzzle. */
 gboolean puzzle_progress_has_solved (const PuzzleProgress *self, const char *id, guint32 day);

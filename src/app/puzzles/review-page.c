@@ -122,6 +122,7 @@ show_buttons (LogresReviewPage *self)
 
   action_enable (G_ACTION_MAP (self->actions), "solution", !self->has_answer);
   action_enable (G_ACTION_MAP (self->actions), "retry", may_try);
+  action_enable (G_ACTION_MAP (self->actions), "analyse", self->is_decided);
   gtk_widget_set_visible (self->answer, !self->has_answer);
   gtk_widget_set_visible (GTK_WIDGET (self->again), may_try);
   gtk_button_set_label (self->again, is_bad ? _ ("Try _Again") : _ ("Try It _Yourself"));

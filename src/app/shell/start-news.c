@@ -129,7 +129,7 @@ show_puzzle (LogresStartPage *page, const PuzzleProgress *progress)
   int number = puzzle_book_daily (book, today), n_days = puzzle_progress_days (progress, today);
   const Puzzle *puzzle = puzzle_book_puzzle (book, number);
   const char *id = puzzle_book_id (book, number);
-  gboolean is_tried = puzzle_progress_has_tried (progress, id);
+  gboolean is_tried = puzzle_progress_has_tried_on (progress, id, today);
   gboolean is_solved = puzzle_progress_has_solved (progress, id, today);
   g_autofree char *title = new_puzzle_title (puzzle, is_tried, is_solved);
   g_autofree char *line = is_tried ? g_strdup (_ ("Come back tomorrow for the next one."))

@@ -180,7 +180,7 @@ END_TEST
 /* ---- The file ---- */
 
 /* A puzzle that was failed is not solved because another one was. */
-START_TEST (the_puzzles_solved_on_a_day_are_known)
+START_TEST (the_puzzles_tried_and_solved_on_a_day_are_known)
 {
   static const char other[] = "00000000000000aa", failed[] = "00000000000000bb";
 
@@ -192,8 +192,11 @@ START_TEST (the_puzzles_solved_on_a_day_are_known)
   ck_assert (puzzle_progress_has_solved (progress, other, DAY));
   ck_assert (!puzzle_progress_has_solved (progress, failed, DAY));
   ck_assert (!puzzle_progress_has_solved (progress, ID, DAY + 1));
+  ck_assert (puzzle_progress_has_tried_on (progress, failed, DAY));
+  ck_assert (puzzle_progress_has_tried_on (progress, other, DAY));
 
   note (TRUE, DAY + 1);
+  ck_assert (!puzzle_progress_has_tried_on (progress, other, DAY + 1));
   ck_assert (!puzzle_progress_has_solved (progress, ID, DAY + 1));
 }
 END_TEST
@@ -583,7 +586,7 @@ main (void)
   tcase_add_test (tcase, only_the_first_try_counts);
   tcase_add_test (tcase, a_row_ends_with_a_failure);
   tcase_add_test (tcase, days_count_in_a_row);
-  tcase_add_test (tcase, the_puzzles_solved_on_a_day_are_known);
+  tcase_add_test (tcase, the_puzzles_tried_and_solved_on_a_day_are_known);
   tcase_add_test (tcase, all_results_are_read_again);
   tcase_add_test (tcase, the_best_score_of_a_rush_is_kept_for_each_game);
   tcase_add_test (tcase, the_file_of_an_earlier_version_goes_on);
