@@ -1,6 +1,7 @@
 #include "app/archive/recovery.h"
 
 #include "app/game/long-reading.h"
+#include "app/game/session-state.h"
 #include "app/kit/safe-file.h"
 
 #include <glib/gstdio.h>
@@ -45,6 +46,7 @@ contents_clear (Contents *self)
   g_clear_error (&self->error);
 }
 
+/* The errors of a text from outside are no damage. */
 static void
 read_contents (Contents *self, const char *path, const RecordWatch *watch)
 {
@@ -57,7 +59,8 @@ read_contents (Contents *self, const char *path, const RecordWatch *watch)
       !record_scan (text, length, &span))
     return;
   self->record = long_reading_read (text, &span, watch, &report);
-  self->is_whole = report.error.problem == RECORD_OK && report.notes == 0;
+  self->is_whole = (report.error.problem == RECORD_OK && report.notes == 0) ||
+                   g_str_has_prefix (text, SESSION_OUTSIDE_LINE);
 }
 
 void

@@ -10,8 +10,8 @@
  * has it, or if `sum` is NULL. */
 int logres_collection_find_by_sum (LogresCollection *self, const char *sum);
 
-/* Returns the index of the only game whose tag GameId is `id`. Returns -1 if no game or several games
- * have it, or if `id` is NULL. */
+/* Returns the index of the only game whose tag GameId is `id`. Returns -1 if no game or several
+ * games have it, or if `id` is NULL. */
 int logres_collection_find_by_id (LogresCollection *self, const char *id);
 
 /* Opens a game as a session with stopped clocks. The session keeps text that cannot be read.

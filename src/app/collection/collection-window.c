@@ -187,12 +187,9 @@ open_apart_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 
 /* ---- Changing the list ---- */
 
-/* The button of an older toast would undo this change. */
 static void
 note_change (LogresCollectionWindow *self)
 {
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
   follow_selected (self);
   show_state (self);
   collection_keeping_note_change (self->keeping);
@@ -470,6 +467,14 @@ logres_collection_window_init (LogresCollectionWindow *self)
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
 }
 
+/* Dismisses the last toast with a button, because the button would undo a later change. */
+static void
+items_changed_cb (LogresCollectionWindow *self)
+{
+  if (self->toast != NULL)
+    adw_toast_dismiss (self->toast);
+}
+
 static void
 show_collection (LogresCollectionWindow *self)
 {
@@ -481,6 +486,8 @@ show_collection (LogresCollectionWindow *self)
   g_signal_connect_object (model, "notify::selected", G_CALLBACK (show_state), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (sorter, "changed", G_CALLBACK (show_state), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->collection, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   show_state (self);
 }
 

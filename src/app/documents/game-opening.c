@@ -480,13 +480,11 @@ open_games (GtkWindow *window, const char *path)
   collection_reading_start (window, path, show_games, window);
 }
 
-void
-game_opening_open (LogresGamePlace *window, GFile *file)
+static void
+open_file (LogresGamePlace *window, GFile *file)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *uri = g_file_get_uri (file);
-
-  g_return_if_fail (LOGRES_IS_GAME_PLACE (window));
 
   if (path != NULL)
     mail_receiving_open (GTK_WINDOW (window), path, open_games);
@@ -495,10 +493,21 @@ game_opening_open (LogresGamePlace *window, GFile *file)
 }
 
 void
+game_opening_open (LogresGamePlace *window, GFile *file)
+{
+  g_return_if_fail (LOGRES_IS_GAME_PLACE (window));
+
+  g_object_set_data (G_OBJECT (window), alone_key, NULL);
+  open_file (window, file);
+}
+
+void
 game_opening_open_alone (LogresGamePlace *window, GFile *file)
 {
+  g_return_if_fail (LOGRES_IS_GAME_PLACE (window));
+
   g_object_set_data (G_OBJECT (window), alone_key, GINT_TO_POINTER (TRUE));
-  game_opening_open (window, file);
+  open_file (window, file);
 }
 
 static void
@@ -556,5 +565,6 @@ game_opening_paste (LogresGamePlace *window)
 {
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (window));
 
+  g_object_set_data (G_OBJECT (window), alone_key, NULL);
   gdk_clipboard_read_text_async (clipboard, NULL, pasted_cb, g_object_ref (window));
 }

@@ -230,11 +230,15 @@ close_all (GtkApplication *application)
   }
 }
 
+/* The key of a mark of windows about whose file the user has already decided while quitting. */
+static const char decided_key[] = "decided";
+
 static LogresWindow *
 find_changed (GtkApplication *application)
 {
   for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
-    if (LOGRES_IS_WINDOW (item->data) && logres_window_has_changes (item->data))
+    if (LOGRES_IS_WINDOW (item->data) && logres_window_has_changes (item->data) &&
+        g_object_get_data (item->data, decided_key) == NULL)
       return item->data;
 
   return NULL;
@@ -291,21 +295,13 @@ ask_about_unkept (GtkWindow *window, const GError *error)
     gtk_window_close (window);
 }
 
-/* Goes on quitting after the user has decided about the file of a game. The game must still be
- * saved for the next start. */
+/* Goes on quitting after the user has decided about the file of a game. All windows stay open until
+ * the last question is answered, because the user may cancel. */
 static void
 quit_with_saved (GtkWindow *window)
 {
-  GtkApplication *application = gtk_window_get_application (window);
-  g_autoptr (GError) error = NULL;
-
-  if (!logres_window_keep (LOGRES_WINDOW (window), &error)) {
-    ask_about_unkept (window, error);
-    return;
-  }
-  logres_window_suspend (LOGRES_WINDOW (window));
-  gtk_window_destroy (window);
-  quit (application);
+  g_object_set_data (G_OBJECT (window), decided_key, GINT_TO_POINTER (TRUE));
+  quit (gtk_window_get_application (window));
 }
 
 /* Closes all windows, which ends the program. Before that asks, one after another, about each game
@@ -331,6 +327,8 @@ quit (GtkApplication *application)
 static void
 quit_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
+  for (GList *item = gtk_application_get_windows (data); item != NULL; item = item->next)
+    g_object_set_data (item->data, decided_key, NULL);
   quit (GTK_APPLICATION (data));
 }
 

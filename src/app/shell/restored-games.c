@@ -253,18 +253,25 @@ read_next (LogresGamePlace *window, Return *self)
   return_free (self);
 }
 
-/* Leaves out games from outside: they were removed from a list of games, and the user has not
- * played them. */
 static void
-add_paths (Return *self, const char *folder, guint most)
+add_open (Return *self, const char *folder)
 {
   g_autoptr (GPtrArray) paths = recovery_list (folder);
 
-  for (guint i = 0; i < paths->len && most > 0; i++)
-    if (!earlier_game_is_outside (g_ptr_array_index (paths, i))) {
+  for (guint i = 0; i < paths->len; i++)
+    g_ptr_array_add (self->paths, g_strdup (g_ptr_array_index (paths, i)));
+}
+
+/* Leaves out games from outside: they were removed from a list of games, and the user has not
+ * played them. */
+static void
+add_archived (Return *self, const char *folder)
+{
+  g_autoptr (GPtrArray) paths = recovery_list (folder);
+
+  for (guint i = 0; i < paths->len && self->paths->len < self->n_open + MOST_TRIED; i++)
+    if (!earlier_game_is_outside (g_ptr_array_index (paths, i)))
       g_ptr_array_add (self->paths, g_strdup (g_ptr_array_index (paths, i)));
-      most--;
-    }
 }
 
 void
@@ -280,10 +287,10 @@ restored_games_open (LogresGamePlace *window)
   recovery_clean_up (rescue);
   g_set_object (&self->application, gtk_window_get_application (GTK_WINDOW (window)));
   self->paths = g_ptr_array_new_with_free_func (g_free);
-  add_paths (self, folder, G_MAXUINT);
-  add_paths (self, rescue, G_MAXUINT);
+  add_open (self, folder);
+  add_open (self, rescue);
   self->n_open = self->paths->len;
-  add_paths (self, archive, MOST_TRIED);
+  add_archived (self, archive);
   read_next (window, self);
 }
 

@@ -264,6 +264,26 @@ wait_for_threads (void)
 }
 
 /* The file is opened a second time to see that the first time has left no trace. */
+/* The first file has a window of its own, which a list would close. */
+START_TEST (two_lists_are_opened_in_a_window_for_one_file)
+{
+  LogresWindow *window = new_window ();
+  g_autofree char *other = g_build_filename (folder, "other.logres", NULL);
+  g_autofree char *comment = g_strnfill (5 * LONG_GAME_TEXT, 'x'); /* is read on a thread */
+  g_autofree char *text = g_strdup_printf ("1. E6-E8 {%s} *\n\n" ROSA, comment);
+  g_autoptr (GFile) first = g_file_new_for_path (path), second = g_file_new_for_path (other);
+  gpointer list;
+
+  write_file (text);
+  ck_assert (g_file_set_contents (other, ROSA "\n" ANNA, -1, NULL));
+  game_opening_open_alone (LOGRES_GAME_PLACE (window), first);
+  game_opening_open (LOGRES_GAME_PLACE (window), second);
+  wait_until ((list = find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, NULL)) != NULL &&
+              find_other_window (LOGRES_TYPE_COLLECTION_WINDOW, list) != NULL);
+  ck_assert_ptr_nonnull (find_other_window (LOGRES_TYPE_WINDOW, NULL));
+}
+END_TEST
+
 START_TEST (nothing_changes_if_reading_a_long_file_is_cancelled)
 {
   LogresWindow *window = new_window ();
@@ -1247,7 +1267,7 @@ START_TEST (an_invitation_that_is_opened_twice_begins_one_game)
                               "[Sender \"Anna\"]\n\n1. E6-E8 *\n%%%%% end\n";
   LogresWindow *window = new_window ();
   GtkWidget *invitations[2] = { NULL };
-  g_autofree char *folder = mail_store_dup_folder ();
+  g_autofree char *mails = mail_store_dup_folder ();
   g_autoptr (GListStore) games = NULL;
 
   for (int i = 0; i < 2; i++) {
@@ -1259,9 +1279,9 @@ START_TEST (an_invitation_that_is_opened_twice_begins_one_game)
     gtk_widget_activate_action (invitations[i], "mail.accept", NULL);
     wait_for_idle ();
   }
-  games = mail_store_list (folder, NULL, NULL);
+  games = mail_store_list (mails, NULL, NULL);
   ck_assert_uint_eq (g_list_model_get_n_items (G_LIST_MODEL (games)), 1);
-  folder_remove (folder);
+  folder_remove (mails);
 }
 END_TEST
 
@@ -1574,6 +1594,7 @@ add_opening (TCase *tcase)
   tcase_add_test (tcase, a_long_game_is_read_while_its_window_goes_on);
   tcase_add_test (tcase, a_window_may_be_closed_while_its_game_is_read);
   tcase_add_test (tcase, a_window_goes_on_while_a_long_file_is_read);
+  tcase_add_test (tcase, two_lists_are_opened_in_a_window_for_one_file);
   tcase_add_test (tcase, nothing_changes_if_reading_a_long_file_is_cancelled);
   tcase_add_test (tcase, long_files_open_in_the_order_chosen);
   tcase_add_test (tcase, a_window_may_be_closed_while_long_files_wait);

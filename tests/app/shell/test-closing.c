@@ -469,6 +469,27 @@ START_TEST (the_question_about_a_changed_game_says_where_it_goes)
 }
 END_TEST
 
+/* The user discards the changes of one game, and cancels at the question about the other one. */
+START_TEST (all_windows_stay_if_the_user_cancels_quitting)
+{
+  for (int i = 0; i < 2; i++) {
+    LogresWindow *window = new_window ();
+
+    logres_game_session_set_file (logres_window_get_session (window), "/no/such/game.logres", NULL);
+    play_on (window);
+  }
+  quit ();
+  answer ("close");
+  answer ("cancel");
+  ck_assert_uint_eq (g_list_length (gtk_application_get_windows (GTK_APPLICATION (application))),
+                     2);
+  quit ();
+  answer ("close");
+  answer ("close");
+  ck_assert (!is_any_open ());
+}
+END_TEST
+
 /* The window is asked to show another game. */
 START_TEST (a_game_that_cannot_be_saved_keeps_its_window)
 {
@@ -1046,6 +1067,7 @@ main (void)
   tcase_add_test (tcase, a_list_that_is_in_no_file_holds_up_quitting);
   tcase_add_test (tcase, a_list_that_is_in_no_file_comes_back_after_a_program_had_to_end);
   tcase_add_test (tcase, the_question_about_a_changed_game_says_where_it_goes);
+  tcase_add_test (tcase, all_windows_stay_if_the_user_cancels_quitting);
   tcase_add_test (tcase, a_game_that_cannot_be_saved_keeps_its_window);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_where_it_can);
   tcase_add_test (tcase, a_program_that_has_to_end_saves_in_the_rescue_folder_at_last);

@@ -26,6 +26,7 @@
 #include "engine/search/tree-placing.h"
 #include "wording/game-names.h"
 
+#include "support/session-play.h"
 #include "support/suite.h"
 #include "support/waiting.h"
 #include "support/widgets.h"
@@ -339,6 +340,26 @@ START_TEST (a_game_from_outside_is_not_restored)
   ck_assert_ptr_null (logres_window_get_session (LOGRES_WINDOW (window)));
   gtk_window_destroy (window);
   ck_assert_int_eq (g_unlink (path), 0);
+}
+END_TEST
+
+/* The user opened it in All Games, and the program was killed. Its errors came from outside. */
+START_TEST (a_game_from_outside_that_was_open_is_restored)
+{
+  static const char text[] = "1. E6-E8 H11-F9 2. Z9 *\n";
+  GtkWindow *window = logres_window_new (NULL);
+  g_autofree char *path = earlier_game_archive (text, strlen (text), NULL);
+  g_autofree char *folder = logres_autosave_dup_folder ();
+  g_autofree char *name = g_path_get_basename (path);
+  g_autofree char *open = g_build_filename (folder, name, NULL);
+
+  g_mkdir_with_parents (folder, 0700);
+  ck_assert_int_eq (g_rename (path, open), 0);
+  restored_games_open (LOGRES_GAME_PLACE (window));
+  wait_until (logres_window_get_session (LOGRES_WINDOW (window)) != NULL);
+  ck_assert_ptr_null (find_other_window (ADW_TYPE_MESSAGE_DIALOG, NULL));
+  gtk_window_destroy (window);
+  kept_games_remove ();
 }
 END_TEST
 
@@ -727,6 +748,7 @@ main (void)
   tcase_add_loop_test (tcase, a_new_game_is_started_as_chosen, 0, n);
   tcase_add_loop_test (tcase, trees_are_placed_before_the_game, 0, n);
   tcase_add_test (tcase, a_game_from_outside_is_not_restored);
+  tcase_add_test (tcase, a_game_from_outside_that_was_open_is_restored);
   tcase_add_loop_test (tcase, an_unfinished_game_is_restored, 0, n);
   tcase_add_loop_test (tcase, a_finished_game_continues_as_another, 0, n);
   tcase_add_loop_test (tcase, a_rematch_exchanges_the_sides, 0, n);
