@@ -101,11 +101,11 @@ logres_position_editor_move (LogresPositionEditor *self, Square from, Square to)
     return FALSE;
 
   self->held = NO_SQUARE;
-  if (from == to) {
+  other = editor_tool_of (&next, to, &other_seat);
+  if (other == one && other_seat == seat) {
     tell (self);
     return TRUE;
   }
-  other = editor_tool_of (&next, to, &other_seat);
   editor_clear_square (&next, from);
   editor_clear_square (&next, to);
   editor_put (&next, one, seat, to);

@@ -2,6 +2,7 @@
 
 #include "app/game/session-look.h"
 #include "app/game/session-private.h"
+#include "app/game/session-time.h"
 
 #include <glib/gi18n.h>
 
@@ -42,6 +43,16 @@ session_begin (LogresGameSession *self, const char *name)
   return TRUE;
 }
 
+/* Also ends the study of a timed game between people that goes on again. */
+static void
+tell (LogresGameSession *self)
+{
+  if (self->is_studying && !logres_game_session_may_study (self))
+    logres_game_session_set_studying (self, FALSE);
+  else
+    session_tell (self);
+}
+
 void
 logres_game_session_end_edit (LogresGameSession *self)
 {
@@ -58,7 +69,7 @@ logres_game_session_end_edit (LogresGameSession *self)
     return;
 
   self->has_news = FALSE;
-  session_tell (self);
+  tell (self);
   if (self->has_ended)
     session_tell_end (self);
 }
@@ -285,7 +296,7 @@ logres_game_session_take_step (LogresGameSession *self, UndoWay way)
     logres_game_session_note_help (self, HELP_UNDO);
   }
   self->serial++;
-  session_tell (self);
+  tell (self);
 
   return TRUE;
 }

@@ -151,15 +151,12 @@ result_cb (LogresHelpWindow *self, GtkListBoxRow *row)
   help_article_show_item (adw_bin_get_child (self->article), match->item);
 }
 
-/* Enter in the search goes to the first result. */
+/* Enter in the search goes to the first visible result. */
 static void
 search_activate_cb (LogresHelpWindow *self)
 {
-  GtkListBoxRow *row;
-
-  row = gtk_list_box_get_row_at_index (self->results, 0);
-  if (row != NULL && self->matches->len > 0)
-    result_cb (self, row);
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->lists), "results"))
+    result_cb (self, gtk_list_box_get_row_at_index (self->results, 0));
 }
 
 /* Moves the focus from the search to the list below it. */

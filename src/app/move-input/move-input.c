@@ -46,7 +46,8 @@ plan (LogresMoveInput *self, EntryResult result)
 
 /* Shows the result of an input, or handles a complete move. The sentence about a dropped plan goes.
  * The user has already seen the first `begun` leaps of the move. Playing a move may make the page
- * release `self`, so a reference is kept. */
+ * release `self`, so a reference is kept. The prompt closes after a complete move, because closing
+ * it puts the piece down. */
 static void
 handle (LogresMoveInput *self, EntryResult result, int begun)
 {
@@ -60,6 +61,8 @@ handle (LogresMoveInput *self, EntryResult result, int begun)
     pending_move_make (kept->pending, begun);
   else if (result != ENTRY_NOTHING)
     tell (kept);
+  if (result == ENTRY_PLAYED)
+    logres_move_prompt_close (kept->prompt);
 }
 
 static int
@@ -279,10 +282,7 @@ text_entered_cb (LogresMoveInput *self, const char *text)
 
   if (result == ENTRY_REFUSED || result == ENTRY_NOTHING)
     say_problem (self, text);
-  /* Play the move before the prompt closes, because closing it puts the piece down. */
   handle (self, result, 0);
-  if (result == ENTRY_PLAYED)
-    logres_move_prompt_close (self->prompt);
 }
 
 /* The focus goes from the prompt to the board. After the last move of a task, the page has given it

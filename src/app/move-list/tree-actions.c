@@ -215,12 +215,13 @@ paste_cb (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* ---- Marks ---- */
 
-/* Returns whether both marks judge moves, or both judge positions. The user can give a node one
- * mark of each kind. */
+/* Numeric annotation glyphs from 1 to 9 judge moves, and those from 10 to 135 judge positions. The
+ * user can give a node one mark of each of these kinds. Other marks stay, such as the one for a
+ * diagram. */
 static gboolean
 is_same_kind (guint8 a, guint8 b)
 {
-  return (a < 10) == (b < 10);
+  return (a < 10) == (b < 10) && a < 136 && b < 136;
 }
 
 static void

@@ -433,7 +433,9 @@ enable_for (GActionMap *actions, LogresGameSession *session)
   action_enable (actions, "next-level", is_over);
   action_enable (actions, "mistakes", is_over);
   action_enable (actions, "move-now", !is_over && !is_person);
-  action_enable (actions, "hint", logres_game_session_may_enter (session));
+  action_enable (actions, "hint",
+                 logres_game_session_may_enter (session) &&
+                   logres_game_session_may_study (session));
   action_enable (actions, "resign", is_person);
   action_enable (actions, "offer",
                  is_person && logres_game_session_get_draw_offer (session) == NOBODY &&

@@ -98,6 +98,18 @@ START_TEST (the_hand_picks_up_and_puts_down)
 }
 END_TEST
 
+/* Nothing changes, but the piece is not in the hand any more. */
+START_TEST (the_hand_exchanges_equal_pieces)
+{
+  edit ("camelot", "W:WF6,G6:BKE6");
+  n_changes = 0;
+  ck_assert (logres_position_editor_press (editor, square ("F6")));
+  ck_assert (logres_position_editor_press (editor, square ("G6")));
+  ck_assert_uint_eq (editor->held, NO_SQUARE);
+  ck_assert_int_eq (n_changes, 2);
+}
+END_TEST
+
 START_TEST (the_hand_lets_go_of_a_piece)
 {
   edit ("camelot", "W:WKF6,A9:BKD10");
@@ -637,6 +649,7 @@ main (void)
   tcase_set_timeout (tcase, 60);
   tcase_add_test (tcase, a_tool_puts_pieces_until_another_is_chosen);
   tcase_add_test (tcase, the_hand_picks_up_and_puts_down);
+  tcase_add_test (tcase, the_hand_exchanges_equal_pieces);
   tcase_add_test (tcase, the_hand_lets_go_of_a_piece);
   tcase_add_test (tcase, a_removed_piece_is_not_held);
   tcase_add_test (tcase, the_same_position_leaves_the_held_piece_in_the_hand);

@@ -1576,6 +1576,19 @@ START_TEST (people_who_play_with_clocks_cannot_study)
 }
 END_TEST
 
+/* The result is undone during the analysis of the finished game. */
+START_TEST (people_whose_timed_game_goes_on_do_not_study_it_any_more)
+{
+  begin_with_clock ();
+  session_play (session, "E6-E8");
+  logres_game_session_resign (session, 1);
+  logres_game_session_set_studying (session, TRUE);
+  ck_assert (logres_game_session_take_step (session, WAY_UNDO));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+  ck_assert (!logres_game_session_is_studying (session));
+}
+END_TEST
+
 static void
 add_playing (TCase *tcase)
 {
@@ -1678,6 +1691,7 @@ add_studying (TCase *tcase)
   tcase_add_test (tcase, clocks_stand_while_a_game_is_studied);
   tcase_add_test (tcase, a_paused_game_is_still_paused_after_studying);
   tcase_add_test (tcase, people_who_play_with_clocks_cannot_study);
+  tcase_add_test (tcase, people_whose_timed_game_goes_on_do_not_study_it_any_more);
 }
 
 /* A variation is the main line while the game ends. */

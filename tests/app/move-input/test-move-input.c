@@ -186,6 +186,17 @@ enter_and_be_asked (void)
   click ("G8");
 }
 
+/* The user has typed a square and then makes the move with the mouse. */
+START_TEST (a_move_closes_the_field_for_typed_moves)
+{
+  stand_at (QUIET);
+  logres_move_prompt_open (LOGRES_MOVE_PROMPT (prompt), "G7");
+  drag ("G7", "G8");
+  ck_assert (has_played ());
+  ck_assert (!logres_move_prompt_is_open (LOGRES_MOVE_PROMPT (prompt)));
+}
+END_TEST
+
 START_TEST (a_move_waits_to_be_confirmed)
 {
   g_autofree char *words = NULL;
@@ -570,6 +581,7 @@ main (void)
   tcase_add_loop_test (tcase, a_drag_plays_if_dragging_is_allowed, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, clicks_play_if_clicking_is_allowed, 0, N_ROWS (ways));
   tcase_add_loop_test (tcase, keys_always_play, 0, N_ROWS (ways));
+  tcase_add_test (tcase, a_move_closes_the_field_for_typed_moves);
   tcase_add_test (tcase, a_move_waits_to_be_confirmed);
   tcase_add_test (tcase, a_move_that_is_not_confirmed_is_taken_back);
   tcase_add_test (tcase, a_press_on_the_last_square_confirms_the_move);

@@ -499,6 +499,24 @@ START_TEST (a_window_closes_while_the_computer_thinks)
 }
 END_TEST
 
+/* Mark 11 calls the position even, and 220 asks for a diagram. */
+START_TEST (a_judgment_leaves_the_mark_of_a_diagram)
+{
+  const Node *node;
+  Move move;
+
+  movegen_list (&show_people (&variants[_i])->turn.pos, &move, 1);
+  ck_assert (logres_game_session_play (session, move, NULL));
+  node = logres_game_session_get_live (session);
+  logres_game_session_set_mark (session, node, 220, TRUE);
+  logres_game_session_set_mark (session, node, 14, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.mark", "i", 11);
+  ck_assert_uint_eq (node->marks[0], 220);
+  ck_assert_uint_eq (node->marks[1], 11);
+  ck_assert_uint_eq (node->marks[2], 0);
+}
+END_TEST
+
 /* A letter typed on the board opens the prompt. Enter plays the move in the prompt. */
 START_TEST (moves_are_typed)
 {
@@ -775,8 +793,10 @@ START_TEST (people_with_clocks_cannot_play_on_from_an_earlier_move)
   ck_assert (logres_game_session_play (session, move, NULL));
   logres_game_session_show_back (session);
   ck_assert (g_action_group_get_action_enabled (actions, "play-on"));
+  ck_assert (g_action_group_get_action_enabled (actions, "hint"));
   logres_game_session_set_time_control (session, &(TimeControl) { .main_ms = 600000 }, FALSE);
   ck_assert (!g_action_group_get_action_enabled (actions, "play-on"));
+  ck_assert (!g_action_group_get_action_enabled (actions, "hint"));
 }
 END_TEST
 
@@ -1004,6 +1024,7 @@ main (void)
   tcase_add_test (tcase, all_moves_since_the_last_own_one_stay_marked);
   tcase_add_test (tcase, a_captured_piece_stays_visible_until_the_next_input);
   tcase_add_loop_test (tcase, a_window_closes_while_the_computer_thinks, 0, n);
+  tcase_add_loop_test (tcase, a_judgment_leaves_the_mark_of_a_diagram, 0, 1);
   tcase_add_loop_test (tcase, moves_are_typed, 0, n);
   tcase_add_loop_test (tcase, results_against_a_level_are_kept, 0, n);
   tcase_add_loop_test (tcase, a_game_that_is_looked_at_does_not_count, 0, N_ROWS (read_games));
