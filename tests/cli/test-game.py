@@ -247,6 +247,12 @@ def a_game_goes_on_after_it_was_saved():
         assert re.match(r"camelot, \d moves, 0-1 by resignation", check(second)), check(second)
 
 
+def nobody_is_to_move_after_a_resignation():
+    output, _, _ = run(["camelot"], "resign\nboard\nquit\n")
+    after = output.split("the other side resigned.", 1)[1]
+    assert "White: " in after and "to move" not in after, after
+
+
 FUNCTIONS = [
     whole_games_are_played_and_saved,
     the_same_seed_makes_the_same_game,
@@ -254,6 +260,7 @@ FUNCTIONS = [
     invalid_arguments_are_refused,
     save_keeps_an_existing_file_and_overwrite_replaces_it,
     a_game_goes_on_after_it_was_saved,
+    nobody_is_to_move_after_a_resignation,
 ]
 
 

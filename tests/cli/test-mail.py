@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Play by email on the command line, with separate files for each player: test-mail.py LOGRES-CLI"""
 
+import os
 import pathlib
+import stat
 import subprocess
 import sys
 import tempfile
@@ -89,6 +91,19 @@ def the_other_games_of_a_file_are_kept(folder):
     assert "E6-E8" in once and once.endswith(second), once
     done("write", file, "--save", file)
     assert file.read_text() == once, file.read_text()
+    file.write_text(START + "\n[Event \"zero\"]\n\n1. E6-E8 {a\0b} *\n\n" + second)
+    done("write", file, "--save", file)
+    assert file.read_text().endswith("{a b} *\n\n" + second), file.read_text()
+
+
+def a_pipe_is_written_and_stays_a_pipe(folder):
+    game, pipe = pathlib.Path(folder) / "one.logres", pathlib.Path(folder) / "pipe"
+    game.write_text(START)
+    os.mkfifo(pipe)
+    reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
+    done("write", game, "--move", "E6-E8", "--save", pipe)
+    assert b"E6-E8" in reader.communicate()[0]
+    assert stat.S_ISFIFO(os.stat(pipe).st_mode)
 
 
 def an_offer_is_still_open_in_a_second_email(folder):
@@ -178,6 +193,7 @@ TESTS = [
     a_game_is_played_by_email,
     conditional_moves_are_played,
     the_other_games_of_a_file_are_kept,
+    a_pipe_is_written_and_stays_a_pipe,
     an_offer_is_still_open_in_a_second_email,
     a_conditional_move_that_wins_ends_the_game,
     comments_variations_and_marks_are_not_sent,

@@ -6,6 +6,7 @@
 #include "cli/common/messages.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -109,7 +110,7 @@ write_all (int descriptor, const char *text, size_t length)
     length -= n > 0 ? (size_t) n : 0;
   }
 
-  return fsync (descriptor) == 0;
+  return true;
 }
 
 /* Makes the temporary file and writes the text into it. Returns NULL on success, otherwise an error
@@ -122,7 +123,8 @@ fill (char *temporary, mode_t mode, const char *text, size_t length)
 
   if (descriptor < 0)
     return strerror (errno);
-  if (fchmod (descriptor, mode) != 0 || !write_all (descriptor, text, length))
+  if (fchmod (descriptor, mode) != 0 || !write_all (descriptor, text, length) ||
+      fsync (descriptor) != 0)
     trouble = strerror (errno);
   if (close (descriptor) != 0 && trouble == NULL)
     trouble = strerror (errno);
@@ -152,6 +154,29 @@ write_beside (const char *name, const char *text, size_t length)
   return trouble;
 }
 
+/* Writes into a device or a pipe, which must not be replaced by a file. */
+static const char *
+write_into (const char *name, const char *text, size_t length)
+{
+  int descriptor = open (name, O_WRONLY);
+  const char *trouble = NULL;
+
+  if (descriptor < 0 || !write_all (descriptor, text, length))
+    trouble = strerror (errno);
+  if (descriptor >= 0)
+    close (descriptor);
+
+  return trouble;
+}
+
+static bool
+is_file (const char *name)
+{
+  struct stat status;
+
+  return stat (name, &status) != 0 || S_ISREG (status.st_mode);
+}
+
 /* If the name is a symbolic link, replaces the file that the link points to, and not the link. */
 const char *
 file_write (const char *name, const char *text, size_t length, FileManner manner)
@@ -161,6 +186,8 @@ file_write (const char *name, const char *text, size_t length, FileManner manner
 
   if (manner == FILE_IS_NEW && access (name, F_OK) == 0)
     return "a file with this name already exists; choose another name";
+  if (!is_file (name))
+    return write_into (name, text, length);
 
   place = realpath (name, NULL);
   trouble = write_beside (place != NULL ? place : name, text, length);

@@ -59,8 +59,13 @@ tell_turn (const Game *self)
 static void
 show (const Game *self)
 {
-  board_print (&self->now->turn);
-  if (game_is_over (self))
+  bool is_over = game_is_over (self);
+
+  if (is_over && turn_ending (&self->now->turn).result == ONGOING)
+    board_print_pieces (&self->now->turn); /* nobody is to move any more */
+  else
+    board_print (&self->now->turn);
+  if (is_over)
     tell_end (self);
   else
     tell_turn (self);

@@ -29,6 +29,21 @@ read_lines (MailFile *self)
   return true;
 }
 
+/* Returns a copy of the text after the game. Zero bytes become spaces, as they are read. */
+static char *
+new_rest (const char *text, size_t length)
+{
+  size_t start = strspn (text, "\r\n"), n = length - start;
+  char *rest = malloc (n + 1);
+
+  mail_need (rest != NULL);
+  for (size_t i = 0; i < n; i++)
+    rest[i] = text[start + i] != '\0' ? text[start + i] : ' ';
+  rest[n] = '\0';
+
+  return rest;
+}
+
 static bool
 read_game (MailFile *self, const char *name, const char *text, size_t length)
 {
@@ -39,8 +54,7 @@ read_game (MailFile *self, const char *name, const char *text, size_t length)
     return false;
   }
   self->record = game_read (name, text, &span, SIZE_MAX);
-  self->rest = strdup (text + span.end + strspn (text + span.end, "\r\n"));
-  mail_need (self->rest != NULL);
+  self->rest = new_rest (text + span.end, length - span.end);
 
   return self->record != NULL;
 }

@@ -100,7 +100,7 @@ print_state (const Turn *turn)
 }
 
 void
-board_print (const Turn *turn)
+board_print_pieces (const Turn *turn)
 {
   const Position *pos = &turn->pos;
   TextBuffer board = { 0 };
@@ -112,6 +112,12 @@ board_print (const Turn *turn)
   print_legend (pos);
   for (int seat = 0; seat < pos->variant->n_seats; seat++)
     print_player (pos, (Seat) seat);
+}
+
+void
+board_print (const Turn *turn)
+{
+  board_print_pieces (turn);
   print_state (turn);
 }
 
