@@ -34,7 +34,8 @@ static const char *const state_words[N_ANALYSIS_STATES] = {
   [ANALYSIS_THINKS] = N_ ("Thinking…"),
   [ANALYSIS_RESTS] = N_ ("There is nothing to analyze here."),
   [ANALYSIS_OVER] = N_ ("The game is over here."),
-  [ANALYSIS_NO_THREAT] = N_ ("The player to move or the next one has no choice here, so there is no threat."),
+  [ANALYSIS_NO_THREAT] =
+    N_ ("The player to move or the next one has no choice here, so there is no threat."),
   [ANALYSIS_FAILED] = N_ ("The engine could not start. Try giving it less memory."),
 };
 
