@@ -46,6 +46,14 @@ find_place (LogresCollection *games, LogresGameSession *session, SaveManner mann
   return i >= 0 || manner == SAVE_IN_PLACE ? i : n;
 }
 
+/* Archives the game that SAVE_AMONG replaces, because this program has not written it. */
+static gboolean
+keep_replaced (LogresCollection *games, SaveManner manner, guint place, GError **error)
+{
+  return manner != SAVE_AMONG || place >= logres_collection_get_n_games (games) ||
+         logres_game_entry_archive (logres_collection_get_entry (games, place), error);
+}
+
 static void
 put_game (LogresCollection *games, LogresGameSession *session, guint place)
 {
@@ -73,6 +81,8 @@ save_game (LogresCollection *games,
                          _ ("Another program has changed this game in the file."));
     return FALSE;
   }
+  if (!keep_replaced (games, manner, (guint) place, error))
+    return FALSE;
   put_game (games, session, (guint) place);
   if (!(is_own ? logres_collection_save (games, error)
                : logres_collection_save_as (games, path, error))) {

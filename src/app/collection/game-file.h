@@ -10,7 +10,8 @@
 typedef enum SaveManner {
   SAVE_IN_PLACE, /* replaces the old text of the game, found by its checksum; fails with
                   * GAME_FILE_CHANGED if only other games are in the file */
-  SAVE_AMONG,    /* replaces the only game with the same id, or adds the game at the end */
+  SAVE_AMONG,    /* archives and replaces the only game with the same id, or adds the game at the
+                  * end */
   SAVE_BESIDE,   /* replaces the old text of the game, or adds the game at the end */
   SAVE_ALONE,    /* replaces the whole file */
 } SaveManner;

@@ -1,3 +1,5 @@
+#include "app/archive/autosave.h"
+#include "app/archive/earlier-game.h"
 #include "app/collection/game-file.h"
 #include "app/game/long-reading.h"
 
@@ -228,6 +230,18 @@ START_TEST (the_place_of_a_game_is_found_after_others_were_added)
 }
 END_TEST
 
+static void
+check_archive (const char *white)
+{
+  g_autofree char *archive = logres_autosave_dup_archive_folder (), *text = NULL;
+  g_autoptr (GPtrArray) games = earlier_games_list (archive, NULL, G_MAXUINT, NULL);
+
+  ck_assert_uint_eq (games->len, 1);
+  ck_assert (g_file_get_contents (((EarlierGame *) games->pdata[0])->path, &text, NULL, NULL));
+  ck_assert_ptr_nonnull (strstr (text, white));
+  folder_remove (archive);
+}
+
 #define CHANGED "[Variant \"cam\"]\n[GameId \"two\"]\n[White \"Bert\"]\n\n*\n"
 
 START_TEST (a_game_that_others_have_changed_is_not_overwritten_unasked)
@@ -247,6 +261,7 @@ START_TEST (a_game_that_others_have_changed_is_not_overwritten_unasked)
     ck_assert_ptr_null (strstr (text->str, "Bert"));
     ck_assert_ptr_nonnull (strstr (text->str, "Anna"));
   }
+  check_archive ("Bert");
 }
 END_TEST
 
@@ -711,7 +726,12 @@ main (void)
   Suite *suite = suite_create ("game-file");
   TCase *tcase = tcase_create ("game-file");
 
+  g_autofree char *data = NULL;
+  int status;
+
   setlocale (LC_ALL, "C.UTF-8");
+  data = g_dir_make_tmp ("logres-test-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
   tcase_add_checked_fixture (tcase, set_up, tear_down);
   tcase_add_test (tcase, a_game_comes_back_as_it_was_saved);
   tcase_add_test (tcase, a_game_is_saved_in_its_place_again_and_again);
@@ -744,5 +764,8 @@ main (void)
   tcase_add_loop_test (tcase, a_full_disk_loses_nothing, 0, N_ROWS (manners));
   suite_add_tcase (suite, tcase);
 
-  return suite_run (suite);
+  status = suite_run (suite);
+  folder_remove (data);
+
+  return status;
 }
