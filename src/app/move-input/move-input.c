@@ -12,7 +12,7 @@ struct _LogresMoveInput {
   GObject parent_instance;
 
   LogresBoardView *view;    /* borrowed */
-  LogresMovePrompt *prompt; /* borrowed */
+  LogresMovePrompt *prompt; /* a weak pointer */
   MoveEntry *entry;         /* owned */
   PendingMove *pending;     /* owned; the complete move */
   Premove *plan;            /* owned; the planned move */
@@ -61,7 +61,7 @@ handle (LogresMoveInput *self, EntryResult result, int begun)
     pending_move_make (kept->pending, begun);
   else if (result != ENTRY_NOTHING)
     tell (kept);
-  if (result == ENTRY_PLAYED)
+  if (result == ENTRY_PLAYED && kept->prompt != NULL)
     logres_move_prompt_close (kept->prompt);
 }
 
@@ -315,6 +315,7 @@ logres_move_input_dispose (GObject *object)
 {
   LogresMoveInput *self = LOGRES_MOVE_INPUT (object);
 
+  g_clear_weak_pointer (&self->prompt);
   g_clear_pointer (&self->pending, pending_move_free);
   g_clear_pointer (&self->plan, premove_free);
   g_clear_object (&self->settings);
@@ -382,7 +383,7 @@ logres_move_input_new (LogresBoardView *view, LogresMovePrompt *prompt)
   LogresMoveInput *self = g_object_new (LOGRES_TYPE_MOVE_INPUT, NULL);
 
   self->view = view;
-  self->prompt = prompt;
+  g_set_weak_pointer (&self->prompt, prompt);
   for (gsize i = 0; i < G_N_ELEMENTS (view_signals); i++)
     g_signal_connect_object (view, view_signals[i].name, view_signals[i].callback, self,
                              G_CONNECT_SWAPPED);
