@@ -230,7 +230,7 @@ close_all (GtkApplication *application)
   }
 }
 
-/* The key of a mark of windows about whose file the user has already decided while quitting. */
+/* The key of a mark on a window: the user has answered the question about its file. */
 static const char decided_key[] = "decided";
 
 static LogresWindow *
