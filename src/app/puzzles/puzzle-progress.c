@@ -152,24 +152,28 @@ puzzle_progress_has_tried (const PuzzleProgress *self, const char *id)
   return g_strv_contains (puzzle_progress_tried (self), id);
 }
 
+static gboolean
+has_id (const PuzzleProgress *self, const char *group, const char *key, const char *id)
+{
+  g_auto (GStrv) ids =
+    g_key_file_get_string_list (kept_keys_file (self->keys), group, key, NULL, NULL);
+
+  return ids != NULL && g_strv_contains ((const char *const *) ids, id);
+}
+
 gboolean
 puzzle_progress_has_tried_on (const PuzzleProgress *self, const char *id, guint32 day)
 {
-  GKeyFile *file = kept_keys_file (self->keys);
-  g_autofree char *last = g_key_file_get_string (file, tried_group, day_key, NULL);
-  g_auto (GStrv) ids = g_key_file_get_string_list (file, tried_group, today_key, NULL, NULL);
+  g_autofree char *last =
+    g_key_file_get_string (kept_keys_file (self->keys), tried_group, day_key, NULL);
 
-  return day_read (last) == day && ids != NULL && g_strv_contains ((const char *const *) ids, id);
+  return day_read (last) == day && has_id (self, tried_group, today_key, id);
 }
 
 gboolean
 puzzle_progress_has_solved (const PuzzleProgress *self, const char *id, guint32 day)
 {
-  g_auto (GStrv) ids =
-    g_key_file_get_string_list (kept_keys_file (self->keys), days_group, solved_key, NULL, NULL);
-
-  return self->standing.last_day == day && ids != NULL &&
-         g_strv_contains ((const char *const *) ids, id);
+  return self->standing.last_day == day && has_id (self, days_group, solved_key, id);
 }
 
 int
@@ -322,31 +326,31 @@ typedef struct Try {
   char id[];
 } Try;
 
-/* Counts the day, and adds the id to those that were solved on this day. */
+/* Adds the id to a list of ids. The list of an earlier day begins anew. */
+static void
+add_id (GKeyFile *file, const char *group, const char *key, const char *id, gboolean is_same_day)
+{
+  g_autofree char *before = is_same_day ? g_key_file_get_string (file, group, key, NULL) : NULL;
+  g_autofree char *ids = g_strconcat (before != NULL ? before : "", id, ";", NULL);
+
+  g_key_file_set_string (file, group, key, ids);
+}
+
 static void
 note_solved (GKeyFile *file, PuzzleStanding *standing, const Try *try)
 {
-  gboolean is_same_day = standing->last_day == try->day;
-  g_autofree char *before =
-    is_same_day ? g_key_file_get_string (file, days_group, solved_key, NULL) : NULL;
-  g_autofree char *ids = g_strconcat (before != NULL ? before : "", try->id, ";", NULL);
-
+  add_id (file, days_group, solved_key, try->id, standing->last_day == try->day);
   count_day (standing, try->day);
-  g_key_file_set_string (file, days_group, solved_key, ids);
 }
 
-/* Adds the id to those that were tried on this day. */
 static void
 note_today (GKeyFile *file, const Try *try)
 {
-  g_autofree char *day = day_dup_text (try->day);
   g_autofree char *last = g_key_file_get_string (file, tried_group, day_key, NULL);
-  g_autofree char *before =
-    g_strcmp0 (last, day) == 0 ? g_key_file_get_string (file, tried_group, today_key, NULL) : NULL;
-  g_autofree char *ids = g_strconcat (before != NULL ? before : "", try->id, ";", NULL);
+  g_autofree char *day = day_dup_text (try->day);
 
+  add_id (file, tried_group, today_key, try->id, g_strcmp0 (last, day) == 0);
   g_key_file_set_string (file, tried_group, day_key, day);
-  g_key_file_set_string (file, tried_group, today_key, ids);
 }
 
 static gboolean

@@ -253,15 +253,6 @@ read_next (LogresGamePlace *window, Return *self)
   return_free (self);
 }
 
-static void
-add_open (Return *self, const char *folder)
-{
-  g_autoptr (GPtrArray) paths = recovery_list (folder);
-
-  for (guint i = 0; i < paths->len; i++)
-    g_ptr_array_add (self->paths, g_strdup (g_ptr_array_index (paths, i)));
-}
-
 /* Leaves out games from outside: they were removed from a list of games, and the user has not
  * played them. */
 static void
@@ -287,8 +278,8 @@ restored_games_open (LogresGamePlace *window)
   recovery_clean_up (rescue);
   g_set_object (&self->application, gtk_window_get_application (GTK_WINDOW (window)));
   self->paths = g_ptr_array_new_with_free_func (g_free);
-  add_open (self, folder);
-  add_open (self, rescue);
+  g_ptr_array_extend_and_steal (self->paths, recovery_list (folder));
+  g_ptr_array_extend_and_steal (self->paths, recovery_list (rescue));
   self->n_open = self->paths->len;
   add_archived (self, archive);
   read_next (window, self);
