@@ -101,9 +101,12 @@ def a_pipe_is_written_and_stays_a_pipe(folder):
     game.write_text(START)
     os.mkfifo(pipe)
     reader = subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE)
-    done("write", game, "--move", "E6-E8", "--save", pipe)
-    assert b"E6-E8" in reader.communicate()[0]
-    assert stat.S_ISFIFO(os.stat(pipe).st_mode)
+    try:
+        done("write", game, "--move", "E6-E8", "--save", pipe)
+        assert stat.S_ISFIFO(os.stat(pipe).st_mode)
+        assert b"E6-E8" in reader.communicate(timeout=60)[0]
+    finally:
+        reader.kill()
 
 
 def an_offer_is_still_open_in_a_second_email(folder):

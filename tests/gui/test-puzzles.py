@@ -546,8 +546,10 @@ def own_mistakes_are_reviewed(desk):
         for text in ["Mistake 1 of 2", "Camelot, you play White", "You played G2-G3",
                      "Find a better move."]:
             puzzles.wait(text)
+        window.hand.press("Shift_L+F7")  # the analysis would show the answer
         board_with(puzzles, "E3").drag(["E3", "E4"])
         puzzles.wait("A good move. It keeps your chances.")
+        assert len(window.frames()) == 2, "the answer could be analyzed before the try"
         puzzles.wait("Better was F15-G16")
         window.wait_focus("push button", "Next")
         window.hand.press("Return")
