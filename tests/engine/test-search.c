@@ -277,6 +277,17 @@ START_TEST (a_draw_by_the_move_count_is_seen)
 }
 END_TEST
 
+/* Six plies remain until the draw. The table and the bounds know nothing of the count, and the
+   search that trusted them said White was better by 0.86. */
+START_TEST (the_table_does_not_hide_a_draw_by_the_move_count)
+{
+  Position pos = position_of ("camelot", "W:WD5,C5,F6,G6,I4,H5:BE12,G12:h94");
+
+  ck_assert_int_eq (ask_value (EXACT, &pos, 6), SCORE_DRAW);
+  ck_assert_int_eq (ask_value (features_default, &pos, 6), SCORE_DRAW);
+}
+END_TEST
+
 /* The move that blocks all pieces of the opponent is the last one of the count. */
 START_TEST (a_blockade_wins_at_the_end_of_the_count)
 {
@@ -546,6 +557,7 @@ main (void)
   tcase_add_loop_test (tcase, a_loss_is_true, 0, (int) n_variants);
   tcase_add_test (tcase, a_repetition_is_a_draw);
   tcase_add_test (tcase, a_draw_by_the_move_count_is_seen);
+  tcase_add_test (tcase, the_table_does_not_hide_a_draw_by_the_move_count);
   tcase_add_test (tcase, a_blockade_wins_at_the_end_of_the_count);
   tcase_add_loop_test (tcase, a_search_with_one_thread_repeats_its_reports, 0, (int) n_variants);
   tcase_add_test (tcase, the_table_is_cleared_when_variant_or_contempt_change);
