@@ -14,7 +14,8 @@ see_square (const View *self, Square sq)
   int file = square_file (sq), rank = square_rank (sq);
 
   if (self->is_mirrored && self->is_for_four)
-    return see_square (&(View) { self->board, self->is_turned }, square_at (rank, file));
+    return see_square (&(View) { .board = self->board, .is_turned = self->is_turned },
+                       square_at (rank, file));
   if (self->is_mirrored != self->is_turned)
     file = self->board->n_files - 1 - file;
   if (self->is_turned)
