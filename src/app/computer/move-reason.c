@@ -112,9 +112,7 @@ seat_of (const Study *self)
 static bool
 is_the_only_move (Study *self)
 {
-  const Turn *turn = self->turn;
-
-  return !turn->must_answer && movegen_count (&turn->pos) == 1 && !turn_may_force (turn);
+  return turn_has_one_move (self->turn);
 }
 
 static bool

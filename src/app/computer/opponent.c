@@ -10,6 +10,9 @@
 /* The computer does not wait with a move while its clock has less than this. */
 enum { LITTLE_TIME_MS = 30000 };
 
+/* Without clocks, an only move is searched this deep, to know whether a draw is welcome. */
+enum { ONLY_MOVE_DEPTH = 6 };
+
 typedef struct Pace {
   const char *id; /* a value of the setting "computer-pace" */
   guint ms;
@@ -57,16 +60,18 @@ own_seat_to_move (Opponent *self)
 }
 
 /* Limits the search to a part of the time that the clock has left. Without clocks, every move has
- * the same limit. */
+ * the same limit, except that the computer does not think long about an only move. */
 static void
 limit_by_clock (Opponent *self, Seat seat, SearchLimits *limits)
 {
   const TimeControl *control = logres_game_session_get_time_control (self->session);
+  const Turn *turn = &logres_game_session_get_live (self->session)->turn;
   gint64 left_ms = logres_game_session_get_time_left_us (self->session, seat) / 1000;
   TimeShare share;
 
   if (control->main_ms == 0) {
     limits->hard_ms = USUAL_THINKING_MS;
+    limits->depth = turn_has_one_move (turn) ? ONLY_MOVE_DEPTH : 0;
     return;
   }
 

@@ -201,3 +201,9 @@ turn_ending (const Turn *self)
 {
   return self->must_answer ? (Ending) { ONGOING, NO_CAUSE } : ending_find (&self->pos);
 }
+
+bool
+turn_has_one_move (const Turn *self)
+{
+  return !self->must_answer && !turn_may_force (self) && movegen_count (&self->pos) == 1;
+}

@@ -49,6 +49,10 @@ turn_may_force (const Turn *self)
   return self->owed != NO_DUTY;
 }
 
+/* Returns whether the player has exactly one move and no answer, so that there is nothing to
+ * choose. This ignores moves that leave out a compulsory capture. */
+bool turn_has_one_move (const Turn *self);
+
 /* Returns whether `force` takes the last move back. If not, the piece has to go on from where it
  * stopped. */
 static inline bool

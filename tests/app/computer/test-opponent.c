@@ -267,6 +267,31 @@ START_TEST (a_computer_that_was_asked_for_one_move_makes_none_in_a_study)
 }
 END_TEST
 
+static gboolean
+set_cb (gpointer flag)
+{
+  *(gboolean *) flag = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* White must capture, and the end of the game is too far for a search. */
+START_TEST (without_a_clock_an_only_move_comes_before_the_usual_time_is_up)
+{
+  gboolean is_time_up = FALSE;
+  guint timeout;
+
+  begin_at ("camelot", "W:WF6,KA8,KC4,D4,H4:BF7,KA12,KD13,H13,I13");
+  seat_engine (0, N_LEVELS);
+  timeout = g_timeout_add (USUAL_THINKING_MS, set_cb, &is_time_up);
+  opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (session_count_moves (session), 1);
+  ck_assert (!is_time_up);
+  g_source_remove (timeout);
+}
+END_TEST
+
 /* ---- Draws and failures ---- */
 
 /* The computer has two men against many pieces, and has just searched. */
@@ -487,3 +512,4 @@ main (void)
 
   return suite_run (suite);
 }
+  tcase_add_test (tcase, without_a_clock_an_only_move_comes_before_the_usual_time_is_up);

@@ -357,6 +357,38 @@ START_TEST (captures_are_demanded_and_accepted)
 }
 END_TEST
 
+/* ---- The only move ---- */
+
+static const struct {
+  const char *why, *variant, *start, *moves;
+  bool has_one_move;
+} only_rows[] = {
+  /* clang-format off */
+  { "one capture is compulsory", "camelot", "W:WF6,A8:BF7,A12", "", true },
+  { "there are many moves", "camelot", "W:WF6,A8:BF9,A12", "", false },
+  { "a pass is a move", "grand", "R:RH16:GI12,H1:BB5:YD5,D6:x2,0,0,0", "", true },
+  { "the game is over", "camelot", "W:WF16,G15:BA12,B12", "G15-G16", false },
+  { "a demanded capture is compulsory", "camelot2000", "W:WF6,A8:BF7,A12", "A8-A9 force", true },
+  { "`force` is possible, too", "camelot2000", "W:WF6,A8:BF7,A12", "A8-A9", false },
+  { "`stand` is possible, too", "camelot2000", "W:WF16,G15,C6:BC7,A12", "G15-G16", false },
+  /* clang-format on */
+};
+
+enum { N_ONLY_ROWS = sizeof only_rows / sizeof only_rows[0] };
+
+START_TEST (an_only_move_is_one_without_another_move_or_answer)
+{
+  Position pos;
+  Turn turn;
+
+  ck_assert (
+    position_text_read (&pos, variant_find (only_rows[_i].variant), only_rows[_i].start, NULL));
+  turn_start (&turn, &pos);
+  ck_assert_int_eq (play_all (&turn, only_rows[_i].moves), REFUSAL_NONE);
+  ck_assert_msg (turn_has_one_move (&turn) == only_rows[_i].has_one_move, "%s", only_rows[_i].why);
+}
+END_TEST
+
 /* ---- Properties, over random play in all variants ---- */
 
 static uint32_t
@@ -564,6 +596,7 @@ main (void)
 
   suite_add_tcase (suite, tcase);
   tcase_add_loop_test (tcase, captures_are_demanded_and_accepted, 0, N_ROWS);
+  tcase_add_loop_test (tcase, an_only_move_is_one_without_another_move_or_answer, 0, N_ONLY_ROWS);
 
   suite_add_tcase (suite, play);
   tcase_add_loop_test (play, listed_moves_are_legal_and_leave_no_duty, 0, N_GAMES);
