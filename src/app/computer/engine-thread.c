@@ -90,6 +90,21 @@ time_left_ms (int64_t limit_ms, gint64 used_us)
   return limit_ms > 0 ? MAX (limit_ms - used_us / 1000, 1) : 0;
 }
 
+/* Searches one ply, even if the job was stopped, because the stop came before the search had
+ * finished a depth: its best move is just the first of the list. A cancelled job does this, too,
+ * but the limit of nodes is a few milliseconds, and hardly any position needs as many. */
+static void
+search_one_ply (Thought *self, SearchResult *found)
+{
+  SearchLimits limits = self->limits;
+
+  limits.soft_ms = limits.hard_ms = 0;
+  limits.stop = NULL;
+  limits.depth = 1;
+  limits.n_nodes = 3000;
+  search_run_turn (self->engine->search, &self->turn, &limits, NULL, NULL, found);
+}
+
 /* The worker may run a job several times. The transposition table then still has the results of the
  * earlier searches. If a search is stopped before it finishes a depth, the earlier result stays. */
 static void
@@ -107,6 +122,8 @@ run (gpointer data, Job *job, guint n_threads, const atomic_bool *stop)
   if (apply_settings (self->engine, self->hash_mib, n_threads))
     search_run_turn (self->engine->search, &self->turn, &limits,
                      self->engine->funcs->report != NULL ? report_cb : NULL, job, &found);
+  if (found.depth == 0 && found.best.kind != MOVE_NONE && self->result.best.kind == MOVE_NONE)
+    search_one_ply (self, &found);
   if (found.depth > 0 || self->result.best.kind == MOVE_NONE)
     self->result = found;
   self->used_us += g_get_monotonic_time () - begun_us;

@@ -51,7 +51,7 @@ void engine_thread_think (EngineThread *self,
                           const SearchLimits *limits,
                           GArray *earlier);
 
-/* Ends the search early. Its answer still comes. */
+/* Ends the search early. Its answer still comes, from a search of at least one ply. */
 void engine_thread_stop (EngineThread *self);
 
 /* Cancels the job. No answer comes. */

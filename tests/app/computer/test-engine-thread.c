@@ -181,6 +181,31 @@ START_TEST (a_search_that_is_stopped_while_it_waits_keeps_its_result)
 }
 END_TEST
 
+/* The whole program has one thread, which another engine has. */
+START_TEST (a_search_that_is_stopped_before_it_begins_finds_the_best_move_of_one_ply)
+{
+  Fill other_fill = { 0 };
+  EngineThread *other = engine_thread_new (WORKER_MOVE, NULL, &funcs, &other_fill);
+  Search *search = search_new ();
+  SearchResult one_ply;
+
+  search_run (search, &turn.pos, &(SearchLimits) { .depth = 1 }, NULL, NULL, &one_ply);
+  workers_set_budget (1);
+  engine_thread_think (other, &turn, &(SearchLimits) { .is_infinite = true }, NULL);
+  wait_until (other_fill.n > 0);
+  engine_thread_think (engine, &turn, &(SearchLimits) { .hard_ms = HOUR_MS }, NULL);
+  engine_thread_stop (engine);
+  wait_for_answers (1);
+  ck_assert_int_eq (n_answers, 1);
+  ck_assert (move_is_equal (result.best, one_ply.best));
+  ck_assert_int_eq (result.score, one_ply.score);
+  ck_assert_int_eq (result.depth, 1);
+  engine_thread_free (other);
+  workers_set_budget (0);
+  search_free (search);
+}
+END_TEST
+
 /* Returns the fill for a search without an EngineThread, with a table of this size. */
 static Fill
 fill_of (size_t mebibytes)
@@ -334,6 +359,7 @@ main (void)
   tcase_add_test (tcase, the_engine_may_be_freed_before_the_answer_comes);
   tcase_add_test (tcase, a_search_that_made_room_goes_on);
   tcase_add_test (tcase, a_search_that_is_stopped_while_it_waits_keeps_its_result);
+  tcase_add_test (tcase, a_search_that_is_stopped_before_it_begins_finds_the_best_move_of_one_ply);
   tcase_add_test (tcase, the_table_has_the_size_that_was_set);
   tcase_add_test (tcase, a_search_of_one_second_takes_the_usual_table);
   tcase_add_test (tcase, the_engines_share_the_memory_of_large_tables);
