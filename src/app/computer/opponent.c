@@ -182,14 +182,23 @@ seat_to_answer (Opponent *self)
   return found;
 }
 
-/* Answers a draw offer. If the computer is to move, the offer waits until the computer has
- * searched. Returns TRUE if the offer was answered. */
+static gboolean
+is_computer_to_move (Opponent *self)
+{
+  int seat = logres_game_session_get_seat_to_move (self->session);
+  Player player = logres_game_session_get_player (self->session, (Seat) MAX (seat, 0));
+
+  return seat != NOBODY && player_is_engine (&player);
+}
+
+/* Answers a draw offer, even while the opponent rests. If the computer is to move, the offer waits
+ * until the computer has searched. Returns TRUE if the offer was answered. */
 static gboolean
 answer_offer (Opponent *self)
 {
   int seat = seat_to_answer (self);
 
-  if (seat == NOBODY || self->is_resting || own_seat_to_move (self) != NOBODY)
+  if (seat == NOBODY || is_computer_to_move (self))
     return FALSE;
 
   return would_draw (self, (Seat) seat)

@@ -32,7 +32,8 @@ typedef void (*OpponentFunc) (gpointer listener);
 Opponent *opponent_new (LogresGameSession *session, OpponentFunc failed, gpointer listener);
 void opponent_free (Opponent *self); /* NULL is allowed */
 
-/* A resting opponent neither searches nor plays, for example while the game is paused. */
+/* A resting opponent neither searches nor plays, for example while the game is paused. It still
+ * answers a draw offer in the turn of a person. */
 void opponent_set_resting (Opponent *self, gboolean is_resting);
 
 /* Sets the least time for a move, from the next move on, so that people can follow the moves. The

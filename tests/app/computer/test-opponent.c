@@ -294,6 +294,14 @@ END_TEST
 
 /* ---- Draws and failures ---- */
 
+static const struct {
+  const char *text;
+  Result result; /* after an offer of White */
+} answer_rows[] = {
+  { "B:WKE8,KG8,KC8,KI8,D4,E4,F4:BL9,L8", DRAW },
+  { "B:WL9,L8:BKE8,KG8,KC8,KI8,D4,E4,F4", ONGOING },
+};
+
 /* The computer has two men against many pieces, and has just searched. */
 START_TEST (the_computer_takes_a_draw_when_it_is_losing)
 {
@@ -303,6 +311,20 @@ START_TEST (the_computer_takes_a_draw_when_it_is_losing)
   wait (MOST_MOVES);
   ck_assert (logres_game_session_offer_draw (session, 0));
   ck_assert_int_eq (logres_game_session_get_result (session, NULL), DRAW);
+}
+END_TEST
+
+/* The computer rests while its move is animated, and the user need not wait for the end of that. */
+START_TEST (an_offer_during_a_rest_is_answered_at_once)
+{
+  begin_at ("camelot", answer_rows[_i].text);
+  seat_engine (1, 8);
+  opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  opponent_set_resting (opponent, TRUE);
+  ck_assert (logres_game_session_offer_draw (session, 0));
+  ck_assert_int_eq (logres_game_session_get_draw_offer (session), NOBODY);
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), answer_rows[_i].result);
 }
 END_TEST
 
@@ -497,7 +519,9 @@ main (void)
   tcase_add_test (tcase, a_resting_computer_makes_one_move_when_asked);
   tcase_add_test (tcase, a_computer_that_was_asked_for_one_move_makes_none_in_a_study);
   tcase_add_test (tcase, the_computer_does_not_wait_while_it_has_little_time);
+  tcase_add_test (tcase, without_a_clock_an_only_move_comes_before_the_usual_time_is_up);
   tcase_add_test (tcase, the_computer_takes_a_draw_when_it_is_losing);
+  tcase_add_loop_test (tcase, an_offer_during_a_rest_is_answered_at_once, 0, N_ROWS (answer_rows));
   tcase_add_test (tcase, an_offer_after_undo_is_not_answered_with_the_score_of_later_moves);
   tcase_add_loop_test (tcase, an_offer_is_answered_after_the_search, 0, N_ROWS (lost_rows));
   tcase_add_loop_test (tcase, the_computer_has_contempt_only_for_people, 0, N_ROWS (contempt_rows));
@@ -512,4 +536,3 @@ main (void)
 
   return suite_run (suite);
 }
-  tcase_add_test (tcase, without_a_clock_an_only_move_comes_before_the_usual_time_is_up);

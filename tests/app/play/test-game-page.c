@@ -948,6 +948,24 @@ START_TEST (a_button_or_the_board_gets_the_focus_of_a_button_that_goes)
 }
 END_TEST
 
+/* The computer is far ahead, and its move is still animated. */
+START_TEST (the_answer_to_an_offer_during_the_computers_move_is_told)
+{
+  Player computer = player_new (1, "");
+  Position start;
+
+  ck_assert (position_text_read (&start, variant_find ("camelot"),
+                                 "B:WL9,L8:BKE8,KG8,KC8,KI8,D4,E4,F4", NULL));
+  show_game (logres_game_session_new (&start));
+  logres_game_session_set_player (session, 1, &computer);
+  wait_until (logres_game_session_get_seat_to_move (session) == 0);
+  ck_assert (logres_board_view_is_playing (view));
+  gtk_widget_activate_action (GTK_WIDGET (page), "game.offer", NULL);
+  wait_for_idle ();
+  ck_assert (is_read_below (GTK_WIDGET (page), "The draw was declined."));
+}
+END_TEST
+
 /* A text from outside may look like markup. */
 START_TEST (every_message_can_be_read)
 {
@@ -1042,6 +1060,7 @@ main (void)
   tcase_add_test (tcase, the_chances_of_another_position_are_not_shown);
   tcase_add_loop_test (tcase, an_unfinished_drawing_is_dropped_with_its_game, 0, n);
   tcase_add_test (tcase, a_button_or_the_board_gets_the_focus_of_a_button_that_goes);
+  tcase_add_test (tcase, the_answer_to_an_offer_during_the_computers_move_is_told);
   tcase_add_test (tcase, every_message_can_be_read);
   tcase_add_test (tcase, a_comment_too_long_to_be_laid_out_is_not_touched);
   tcase_add_test (tcase, a_long_comment_of_many_paragraphs_can_be_changed);
