@@ -220,6 +220,7 @@ play_at (LogresGameSession *self, Node *from, Move move, Explanation *why)
     logres_game_session_show (self, node);
   if (node != NULL && carries_on)
     carry_on (self, node);
+  self->n_played += node != NULL;
   logres_game_session_end_edit (self);
 
   return node != NULL;
@@ -231,6 +232,12 @@ logres_game_session_play (LogresGameSession *self, Move move, Explanation *why)
   g_return_val_if_fail (LOGRES_IS_GAME_SESSION (self), FALSE);
 
   return play_at (self, self->shown, move, why);
+}
+
+guint64
+logres_game_session_get_n_played (LogresGameSession *self)
+{
+  return self->n_played;
 }
 
 gboolean

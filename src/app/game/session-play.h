@@ -8,6 +8,10 @@
  * legal there or the game is locked. `why` may be NULL. */
 gboolean logres_game_session_play (LogresGameSession *self, Move move, Explanation *why);
 
+/* Returns how many moves were played in this session, at any node. A move that the record had
+ * already counts, too, but showing its node does not. */
+guint64 logres_game_session_get_n_played (LogresGameSession *self);
+
 /* Plays a move or an answer at the live node. Returns FALSE also if the game is over or studied. */
 gboolean logres_game_session_play_live (LogresGameSession *self, Move move, Explanation *why);
 

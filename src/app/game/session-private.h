@@ -21,7 +21,7 @@ struct _LogresGameSession {
 
   int draw_offer; /* a seat, or NOBODY */
   gboolean is_undo_asked;
-  guint64 serial;
+  guint64 serial, n_played;
   char *moves; /* owned; the cached text of the moves without the tags; NULL before it is written */
   guint64 moves_serial; /* the value of `serial` when `moves` was written */
   gboolean has_news;    /* emit `changed` at the end of the step */

@@ -3,6 +3,7 @@
 #include "app/game/node-ancestry.h"
 #include "app/game/session-edit.h"
 #include "app/game/session-look.h"
+#include "app/game/session-play.h"
 #include "engine/report/win-chance.h"
 
 #include <glib/gi18n.h>
@@ -98,6 +99,15 @@ retry_end (Retry *self)
   set_state (self, RETRY_NONE);
 }
 
+/* Returns whether the user has made a move. The move of the game can also be shown without that, as
+ * by the key for the next move. */
+static gboolean
+has_tried (Retry *self, const Node *shown)
+{
+  return self->state == RETRY_ASKS && shown->parent == self->before &&
+         logres_game_session_get_n_played (self->session) != self->n_played;
+}
+
 static void
 session_changed_cb (Retry *self)
 {
@@ -107,7 +117,7 @@ session_changed_cb (Retry *self)
     return;
   if (self->state == RETRY_ASKS && shown == self->before)
     return;
-  if (self->state != RETRY_ASKS || shown->parent != self->before) {
+  if (!has_tried (self, shown)) {
     retry_end (self);
     return;
   }
@@ -125,6 +135,7 @@ ask (Retry *self)
   self->state = RETRY_NONE; /* so that showing the position does not end the retry */
   logres_game_session_show (self->session, self->before);
   self->serial = logres_game_session_get_serial (self->session);
+  self->n_played = logres_game_session_get_n_played (self->session);
   set_state (self, RETRY_ASKS);
 }
 

@@ -38,7 +38,7 @@ typedef struct Retry {
   Move bad;                   /* the move of the game */
   Verdict verdict;            /* on that move */
   const Node *before, *tried; /* the nodes before and after the user's move; `tried` may be NULL */
-  guint64 serial;             /* the serial of the session before the user's move */
+  guint64 serial, n_played;   /* of the session before the user's move */
   double loss;                /* how much of the chance to win the user's move loses */
   int score;                  /* of the tried move, for the user's team; 0 without a search */
   SearchReport reply;         /* the best line after the tried move; without moves if unknown */

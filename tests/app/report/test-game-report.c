@@ -476,6 +476,21 @@ START_TEST (a_mistake_is_tried_again)
 }
 END_TEST
 
+/* The user goes forward in the game instead of trying a move. */
+START_TEST (a_move_that_is_only_shown_is_not_judged)
+{
+  g_autoptr (LogresGameSession) session = session_of (usual);
+  GameReport *self = new_done_report (session);
+  Retry *retry = new_retry (session, self);
+
+  logres_game_session_show_forward (session);
+  ck_assert_ptr_eq (logres_game_session_get_shown (session)->parent, retry->before);
+  ck_assert_int_eq (retry->state, RETRY_NONE);
+  retry_free (retry);
+  close_report (self);
+}
+END_TEST
+
 /* The user is far ahead, so the move that missed the win hardly lowered the chances. */
 START_TEST (a_missed_win_is_not_mended_by_the_same_move)
 {
@@ -828,6 +843,7 @@ main (void)
   tcase_add_test (tcase, mistakes_are_found_one_after_another);
   tcase_add_test (tcase, one_undo_removes_the_report_from_the_record);
   tcase_add_test (tcase, a_mistake_is_tried_again);
+  tcase_add_test (tcase, a_move_that_is_only_shown_is_not_judged);
   tcase_add_test (tcase, a_missed_win_is_not_mended_by_the_same_move);
   tcase_add_test (tcase, a_mistake_has_the_better_line_and_arrows_for_both_moves);
   tcase_add_test (tcase, a_mistake_is_told_in_sentences);
