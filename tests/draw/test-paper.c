@@ -1,5 +1,6 @@
 #include "core/record/record-reader.h"
 #include "draw/board/drawing-marks.h"
+#include "draw/paper/game-book.h"
 #include "draw/paper/game-paper.h"
 #include "draw/paper/game-story.h"
 #include "draw/paper/paper-rows.h"
@@ -459,6 +460,46 @@ START_TEST (a_game_with_a_very_long_head_fits_on_one_page)
 }
 END_TEST
 
+/* ---- Characters that cairo refuses ---- */
+
+static const char *const odd[] = {
+  "\uFFFE",   "\uFFFF", "\uFDD0", "\uFDEF", "\U0001FFFE", "\U0010FFFF", /* noncharacters */
+  "\x01\x1b", "\x7f",   "\u2028", "\u200E", "\uE000",                   /* others */
+};
+
+START_TEST (a_game_with_odd_characters_becomes_a_pdf)
+{
+  TextBuffer text = { 0 }, out = { 0 };
+  PaperHead head = {
+    .players = { odd[_i], odd[_i] }, .result = "1-0", .about = odd[_i], .about_graph = odd[_i]
+  };
+  PaperLook look = { 420, 595, &board_themes[0], board_themes[0].pieces, 0 };
+  GameBook *book = game_book_new (&out, &look, odd[_i]);
+  Record *record;
+
+  text_buffer_add_text (&text, "{Why");
+  text_buffer_add_text (&text, odd[_i]);
+  text_buffer_add_text (&text, "} 1. E6-E8 *");
+  record = record_of (text.text);
+  ck_assert (game_book_add (book, record, &head, odd[_i]));
+  ck_assert (game_book_finish (book));
+  record_free (record);
+  text_buffer_clear (&text);
+  text_buffer_clear (&out);
+}
+END_TEST
+
+/* The title may be the name of a file. */
+START_TEST (a_title_that_is_not_utf8_becomes_the_title_of_a_pdf)
+{
+  TextBuffer out = { 0 };
+  PaperLook look = { 420, 595, &board_themes[0], board_themes[0].pieces, 0 };
+
+  ck_assert (game_book_finish (game_book_new (&out, &look, "caf\xe9.logres")));
+  text_buffer_clear (&out);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -482,6 +523,8 @@ main (void)
   tcase_add_loop_test (tcase, drawings_become_marks, 0, N_ROWS (drawn));
   tcase_add_test (tcase, drawings_keep_their_colors);
   tcase_add_test (tcase, a_game_with_a_very_long_head_fits_on_one_page);
+  tcase_add_loop_test (tcase, a_game_with_odd_characters_becomes_a_pdf, 0, N_ROWS (odd));
+  tcase_add_test (tcase, a_title_that_is_not_utf8_becomes_the_title_of_a_pdf);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

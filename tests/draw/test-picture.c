@@ -146,6 +146,24 @@ START_TEST (the_smallest_picture_can_be_drawn)
 }
 END_TEST
 
+START_TEST (a_picture_with_odd_characters_becomes_a_file_of_every_format)
+{
+  Position pos;
+  BoardPicture picture = { .pos = &pos,
+                           .theme = &board_themes[0],
+                           .pieces = board_themes[0].pieces,
+                           .width = 200,
+                           .caption = "a\uFFFE",
+                           .title = "a\uFFFE",
+                           .description = "a\uFFFE" };
+  TextBuffer out = { 0 };
+
+  position_start (&pos, &variants[0]);
+  ck_assert (board_picture_write (&picture, (PictureFormat) _i, &out));
+  text_buffer_clear (&out);
+}
+END_TEST
+
 int
 main (void)
 {
@@ -157,6 +175,8 @@ main (void)
   tcase_add_loop_test (tcase, the_suffix_of_a_file_name_decides_the_format, 0, N_ROWS (names));
   tcase_add_loop_test (tcase, every_board_becomes_a_file_of_every_format, 0, (int) n_variants);
   tcase_add_loop_test (tcase, the_smallest_picture_can_be_drawn, 0, (int) n_variants);
+  tcase_add_loop_test (tcase, a_picture_with_odd_characters_becomes_a_file_of_every_format, 0,
+                       N_PICTURE_FORMATS);
   suite_add_tcase (suite, tcase);
 
   return suite_run (suite);

@@ -2,6 +2,7 @@
 
 #include "core/text/span.h"
 #include "core/text/utf8.h"
+#include "draw/medium/typesetting.h"
 
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
@@ -165,10 +166,12 @@ write_pdf (const PictureFile *self, TextBuffer *out)
 {
   cairo_surface_t *surface =
     cairo_pdf_surface_create_for_stream (picture_file_add, out, self->width, self->height);
+  g_autofree char *title = typesetting_text_new (self->title);
+  g_autofree char *description = typesetting_text_new (self->description);
   bool is_good;
 
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, self->title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, self->description);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, description);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   is_good = draw (self, surface, 0);
 

@@ -32,15 +32,35 @@ font_of (const Typesetting *type)
   return font;
 }
 
+static gboolean
+is_noncharacter (gunichar c)
+{
+  return (c >= 0xfdd0 && c <= 0xfdef) || (c & 0xfffe) == 0xfffe;
+}
+
+char *
+typesetting_text_new (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  GString *accepted = g_string_new (NULL);
+
+  for (const char *c = valid; *c != '\0'; c = g_utf8_next_char (c))
+    g_string_append_unichar (accepted,
+                             is_noncharacter (g_utf8_get_char (c)) ? 0xfffd : g_utf8_get_char (c));
+
+  return g_string_free (accepted, FALSE);
+}
+
 PangoLayout *
 typesetting_layout_new (const Typesetting *type, const char *text, double width)
 {
+  g_autofree char *accepted = typesetting_text_new (text);
   PangoContext *context = context_new ();
   PangoLayout *layout = pango_layout_new (context);
   PangoFontDescription *font = font_of (type);
 
   pango_layout_set_font_description (layout, font);
-  pango_layout_set_text (layout, text, -1);
+  pango_layout_set_text (layout, accepted, -1);
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, type->is_centered ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
   if (width > 0)

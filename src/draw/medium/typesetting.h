@@ -17,6 +17,10 @@ typedef struct Typesetting {
   bool is_bold, is_centered;
 } Typesetting;
 
+/* Returns a copy of a text in which U+FFFD stands for everything that cairo refuses in a PDF: bytes
+ * that are not UTF-8, and noncharacters. Free the copy with g_free(). */
+char *typesetting_text_new (const char *text);
+
 /* Lays out a text, with lines broken at `width` unless `width` is 0. Release the layout with
  * g_object_unref(). */
 PangoLayout *typesetting_layout_new (const Typesetting *type, const char *text, double width);

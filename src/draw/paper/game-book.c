@@ -1,6 +1,7 @@
 #include "draw/paper/game-book.h"
 
 #include "draw/medium/picture-file.h"
+#include "draw/medium/typesetting.h"
 
 #include <cairo-pdf.h>
 #include <stdio.h>
@@ -17,6 +18,7 @@ struct GameBook {
 GameBook *
 game_book_new (TextBuffer *out, const PaperLook *look, const char *title)
 {
+  g_autofree char *accepted = typesetting_text_new (title);
   GameBook *self = calloc (1, sizeof *self);
 
   if (self == NULL)
@@ -26,7 +28,7 @@ game_book_new (TextBuffer *out, const PaperLook *look, const char *title)
   self->look = *look;
   self->surface =
     cairo_pdf_surface_create_for_stream (picture_file_add, out, look->width, look->height);
-  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_TITLE, accepted);
 
   /* Without a date, the same games give the same bytes. */
   cairo_pdf_surface_set_metadata (self->surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
@@ -38,10 +40,11 @@ game_book_new (TextBuffer *out, const PaperLook *look, const char *title)
 static void
 add_to_contents (GameBook *self, const char *name)
 {
+  g_autofree char *accepted = typesetting_text_new (name);
   char destination[32];
 
   snprintf (destination, sizeof destination, "page=%d", self->n_pages + 1);
-  cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT, name, destination, 0);
+  cairo_pdf_surface_add_outline (self->surface, CAIRO_PDF_OUTLINE_ROOT, accepted, destination, 0);
 }
 
 bool

@@ -186,11 +186,13 @@ add_piece (PaperRows *self, RowKind kind, const char *text, size_t first)
 static void
 add_lines (PaperRows *self, RowKind kind, const char *text, double space)
 {
+  g_autofree char *accepted = typesetting_text_new (text);
+  const char *rest = accepted;
   size_t first = self->n;
 
   do
-    text = add_piece (self, kind, text, first);
-  while (*text != '\0' && !self->has_failed);
+    rest = add_piece (self, kind, rest, first);
+  while (*rest != '\0' && !self->has_failed);
   if (self->has_failed)
     return;
 
