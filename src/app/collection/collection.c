@@ -439,11 +439,33 @@ logres_collection_can_redo (LogresCollection *self)
   return self->n_done < self->changes->len;
 }
 
+/* Deletes the archived copies, if there are any, when no change is left to save and the file has
+ * all games. The file is read only if there is a copy. */
+static void
+forget_archived (LogresCollection *self)
+{
+  gboolean has_games = FALSE;
+
+  for (guint i = 0; i < self->entries->len && !logres_collection_is_modified (self); i++) {
+    LogresGameEntry *entry = self->entries->pdata[i];
+
+    if (entry->archived == NULL)
+      continue;
+    if (!has_games && !game_source_is_same (&self->index.source, self->path))
+      return;
+    has_games = TRUE;
+    logres_game_entry_forget_archived (entry);
+  }
+}
+
 void
 logres_collection_undo (LogresCollection *self)
 {
-  if (logres_collection_can_undo (self))
-    apply (self, g_ptr_array_index (self->changes, --self->n_done), FALSE);
+  if (!logres_collection_can_undo (self))
+    return;
+
+  apply (self, g_ptr_array_index (self->changes, --self->n_done), FALSE);
+  forget_archived (self);
 }
 
 void

@@ -584,6 +584,30 @@ START_TEST (a_removed_game_is_archived_until_the_file_has_it_again)
 }
 END_TEST
 
+START_TEST (removals_that_are_undone_before_saving_leave_nothing_in_the_archive)
+{
+  open_five ();
+  for (int i = 0; i < 2; i++)
+    ck_assert (logres_collection_remove (games, 1, NULL));
+  for (int i = 0; i < 2; i++)
+    logres_collection_undo (games);
+  look_at_kept ();
+  ck_assert_uint_eq (n_kept, 0);
+  ck_assert (logres_collection_redo (games, NULL));
+  check_kept ("B");
+}
+END_TEST
+
+START_TEST (a_removed_game_that_others_have_removed_too_stays_archived)
+{
+  open_five ();
+  ck_assert (logres_collection_remove (games, 1, NULL));
+  ck_assert (g_file_set_contents (path, A, -1, NULL));
+  logres_collection_undo (games);
+  check_kept ("B");
+}
+END_TEST
+
 START_TEST (a_removed_game_that_was_continued_stays_archived)
 {
   open_five ();
@@ -775,6 +799,8 @@ main (void)
   tcase_add_test (tcase, a_removed_game_has_a_copy_of_its_own_text);
   tcase_add_test (tcase, a_draft_has_all_games);
   tcase_add_test (tcase, a_removed_game_is_archived_until_the_file_has_it_again);
+  tcase_add_test (tcase, removals_that_are_undone_before_saving_leave_nothing_in_the_archive);
+  tcase_add_test (tcase, a_removed_game_that_others_have_removed_too_stays_archived);
   tcase_add_test (tcase, a_removed_game_that_was_continued_stays_archived);
   tcase_add_test (tcase, a_removed_game_cannot_name_its_file);
   tcase_add_test (tcase, a_game_that_cannot_be_archived_is_not_removed);
