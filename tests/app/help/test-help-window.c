@@ -105,6 +105,22 @@ START_TEST (enter_in_the_search_goes_to_the_first_text_that_was_found)
 }
 END_TEST
 
+/* Enter shows no page of an older search. */
+START_TEST (enter_in_an_empty_search_changes_nothing)
+{
+  GtkWindow *window = logres_help_window_new (NULL);
+  GtkWidget *search = find_below (GTK_WIDGET (window), GTK_TYPE_SEARCH_ENTRY);
+  const HelpPage *page = logres_help_window_get_page (LOGRES_HELP_WINDOW (window));
+
+  gtk_window_present (window);
+  gtk_editable_set_text (GTK_EDITABLE (search), "conditional");
+  gtk_editable_set_text (GTK_EDITABLE (search), "");
+  g_signal_emit_by_name (search, "activate");
+  ck_assert_ptr_eq (logres_help_window_get_page (LOGRES_HELP_WINDOW (window)), page);
+  gtk_window_destroy (window);
+}
+END_TEST
+
 /* ---- Printing ---- */
 
 /* Prints into a file, and returns the number of pages. */
@@ -144,6 +160,7 @@ main (void)
   suite_add_tcase (suite, tcase);
   tcase_add_test (tcase, the_help_is_read_to_its_end);
   tcase_add_test (tcase, enter_in_the_search_goes_to_the_first_text_that_was_found);
+  tcase_add_test (tcase, enter_in_an_empty_search_changes_nothing);
   tcase_add_loop_test (tcase, rules_are_one_page_and_a_board_with_pieces_two, 0, (int) n_variants);
 
   return suite_run (suite);
