@@ -206,7 +206,7 @@ tell_failure (CollectionKeeping *self, const GError *error)
   if (self->is_asking)
     return;
   if (g_error_matches (error, GAME_FILE_ERROR, GAME_FILE_CHANGED))
-    ask (self, _ ("Another program has changed “%s”"),
+    ask (self, _ ("The file “%s” has changed"),
          _ ("Your changes to this list are not in the file. Reload the file and lose them, or save "
             "the list to another file."),
          "again", _ ("_Reload"));

@@ -164,11 +164,12 @@ save (Saving *self, SaveManner manner)
 static void
 ask_about_change (Saving *self)
 {
-  g_autofree char *heading = new_heading (_ ("Another program has changed “%s”"), self->path);
+  g_autofree char *heading = new_heading (_ ("The file “%s” has changed"), self->path);
   AdwMessageDialog *dialog =
     new_question (self, heading,
-                  _ ("The copy in this file has changed since you opened it. Saving overwrites "
-                     "those changes. Other games in the file are kept."));
+                  _ ("This game was changed in the file or removed from it. Saving puts your "
+                     "version into the file. A version that it replaces moves to All Games. Other "
+                     "games in the file are kept."));
 
   adw_message_dialog_add_responses (dialog, "elsewhere", _ ("Save _As…"), "among",
                                     _ ("_Save Anyway"), NULL);

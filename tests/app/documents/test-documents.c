@@ -551,6 +551,27 @@ START_TEST (changes_by_others_are_overwritten_only_after_a_question)
 }
 END_TEST
 
+/* The user has removed the game, not another program. */
+START_TEST (a_game_that_was_removed_from_its_list_is_saved_after_a_question)
+{
+  GtkWidget *list = open_list ();
+  LogresWindow *window = find_other_window (LOGRES_TYPE_WINDOW, NULL);
+  LogresCollection *games =
+    logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (list));
+
+  g_signal_emit_by_name (list, "chosen", 1u, FALSE);
+  session_set_tag (logres_window_get_session (window), "Green", "Gawain");
+  ck_assert (logres_collection_remove (games, 1, NULL));
+  gtk_widget_activate_action (list, "games.save", NULL);
+  activate (window, "win.save");
+  ck_assert_str_eq (adw_message_dialog_get_heading (find_message ()),
+                    "The file “games.logres” has changed");
+  answer ("removed from", "among");
+  check_file_has ("Gawain");
+  ck_assert_uint_eq (game_file_count (path), 3);
+}
+END_TEST
+
 START_TEST (a_new_game_does_not_replace_an_unsaved_one)
 {
   LogresWindow *window = new_window (), *other;
@@ -675,7 +696,7 @@ START_TEST (a_game_added_while_a_changed_file_is_read_again_stays)
   wait_until (find_message () != NULL);
   ck_assert_uint_eq (logres_collection_get_n_games (games), N_MANY + 1);
   ck_assert_ptr_eq (logres_collection_get_entry (games, 0)->variant, variant_find ("grand"));
-  answer ("Another program has changed", "cancel");
+  answer ("has changed", "cancel");
   collection_keeping_free (keeping);
 }
 END_TEST
@@ -1614,6 +1635,7 @@ add_saving (TCase *tcase)
 {
   tcase_add_test (tcase, a_game_that_cannot_be_saved_stays_unsaved);
   tcase_add_test (tcase, changes_by_others_are_overwritten_only_after_a_question);
+  tcase_add_test (tcase, a_game_that_was_removed_from_its_list_is_saved_after_a_question);
   tcase_add_test (tcase, a_new_game_does_not_replace_an_unsaved_one);
   tcase_add_test (tcase, a_file_whose_ending_is_added_is_replaced_only_when_asked);
   tcase_add_test (tcase, a_window_goes_on_while_a_changed_file_is_read_again);
