@@ -13,15 +13,54 @@
 
 /* ---- The clipboard ---- */
 
-static void
-add_position (LogresCollectionWindow *window, const char *text)
+/* Adds a game from a position to `games`. Returns FALSE with an error if the text is not one. */
+static gboolean
+add_position (GString *games, const char *text, GError **error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (LogresGameSession) session = pasted_position_new_session (text, &variants[0], &error);
+  g_autoptr (LogresGameSession) session = pasted_position_new_session (text, &variants[0], error);
   g_autofree char *record = session != NULL ? logres_game_session_dup_text (session, FALSE) : NULL;
 
   if (record != NULL)
-    logres_collection_window_add (window, record, strlen (record));
+    g_string_append_printf (games, "%s\n", record);
+
+  return record != NULL;
+}
+
+/* Returns whether the text has several positions, one for each line. One position may have line
+ * breaks, too, but no other line of it begins like a position. */
+static gboolean
+has_lines (char *text)
+{
+  const char *rest = strpbrk (g_strchug (text), "\r\n");
+
+  return rest != NULL && pasted_position_is_one (rest);
+}
+
+/* Adds each line that is not blank as a position. The error names the first wrong line. */
+static gboolean
+add_lines (GString *games, const char *text, GError **error)
+{
+  g_auto (GStrv) lines = g_strsplit_set (text, "\r\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (g_strstrip (lines[i])[0] != '\0' && !add_position (games, lines[i], error)) {
+      g_prefix_error (error, "%s\n\n", lines[i]);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+add_positions (LogresCollectionWindow *window, char *text)
+{
+  g_autoptr (GString) games = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (strlen (text) > MOST_POSITIONS_TO_READ)
+    message_show (GTK_WINDOW (window), _ ("Too many positions to open at once"), NULL);
+  else if (has_lines (text) ? add_lines (games, text, &error) : add_position (games, text, &error))
+    logres_collection_window_add (window, games->str, games->len);
   else
     message_show (GTK_WINDOW (window), _ ("The text in the clipboard is not a game"),
                   error->message);
@@ -39,7 +78,7 @@ pasted_cb (GObject *clipboard, GAsyncResult *result, gpointer data)
     message_show (GTK_WINDOW (window), _ ("The text in the clipboard is not a game"),
                   _ ("There is no text in the clipboard."));
   else if (pasted_position_is_one (text))
-    add_position (window, text);
+    add_positions (window, text);
   else
     logres_collection_window_add (window, text, strlen (text));
 }

@@ -18,10 +18,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The greatest lengths, in bytes, of a text that is read at once. In a longer text of games, each
- * game is read only when it is opened. A longer text of positions is refused. Positions are read
- * fast, so their limit is larger. */
-enum { MOST_TEXT_TO_READ = 1 << 18, MOST_POSITIONS_TO_READ = 1 << 20 };
+/* The greatest length, in bytes, of a text of games that is read at once. In a longer text, each
+ * game is read only when it is opened. */
+enum { MOST_TEXT_TO_READ = 1 << 18 };
 
 /* The key of a flag on a list of games: the user was already told about errors in the list. */
 static const char told_key[] = "told";

@@ -8,6 +8,9 @@
 
 #include <gio/gio.h>
 
+/* The greatest length, in bytes, of a text of positions. A longer text is refused. */
+enum { MOST_POSITIONS_TO_READ = 1 << 20 };
+
 /* Returns whether the text begins with a letter and a colon, as a position does and a record does
  * not. Spaces may stand before both. */
 gboolean pasted_position_is_one (const char *text);

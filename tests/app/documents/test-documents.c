@@ -1245,6 +1245,49 @@ START_TEST (a_pasted_text_continues_the_email_game_that_it_names)
 }
 END_TEST
 
+static const struct {
+  const char *text;
+  guint n;
+} positions[] = {
+  { "W:WKG2,H5:BKH7,F9", 1 },
+  { "W:WKG2,H5:\nBKH7,F9", 1 },
+  { "W:WKG2,H5:BKH7,F9\r\n\n  R:RH8:GKH9:BH10:YI9\n", 2 },
+};
+
+static guint
+paste_into_list (GtkWidget *list, const char *text)
+{
+  LogresCollection *games =
+    logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (list));
+  guint n_before = logres_collection_get_n_games (games);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (list), text);
+  gtk_widget_activate_action (list, "games.paste", NULL);
+  wait_for_clipboard (list);
+
+  return logres_collection_get_n_games (games) - n_before;
+}
+
+START_TEST (each_position_that_is_pasted_into_a_list_becomes_a_game)
+{
+  ck_assert_uint_eq (paste_into_list (open_list (), positions[_i].text), positions[_i].n);
+}
+END_TEST
+
+START_TEST (a_wrong_position_among_others_is_shown_and_nothing_is_added)
+{
+  ck_assert_uint_eq (paste_into_list (open_list (), "W:WKG2:BKH7\nW:WKG2,Z99:BKH7\n"), 0);
+  answer ("W:WKG2,Z99:BKH7\n\nCharacter 8:", "close");
+}
+END_TEST
+
+START_TEST (a_mistake_behind_a_line_break_is_shown_in_its_place)
+{
+  ck_assert_uint_eq (paste_into_list (open_list (), "W:WKG2,H5:\nBKH7,Z99"), 0);
+  answer ("Character 17:", "close");
+}
+END_TEST
+
 static gboolean
 says (GtkWidget *widget, const char *text)
 {
@@ -1697,6 +1740,10 @@ add_texts (TCase *tcase)
   tcase_add_test (tcase, errors_among_many_positions_are_listed);
   tcase_add_test (tcase, a_position_is_copied_and_pasted_as_a_game);
   tcase_add_test (tcase, a_pasted_text_continues_the_email_game_that_it_names);
+  tcase_add_loop_test (tcase, each_position_that_is_pasted_into_a_list_becomes_a_game, 0,
+                       N_ROWS (positions));
+  tcase_add_test (tcase, a_wrong_position_among_others_is_shown_and_nothing_is_added);
+  tcase_add_test (tcase, a_mistake_behind_a_line_break_is_shown_in_its_place);
   tcase_add_loop_test (tcase, errors_in_a_pasted_text_are_shown_in_their_place, 0,
                        N_ROWS (no_games));
 }
