@@ -432,6 +432,31 @@ START_TEST (changes_of_a_list_are_soon_in_the_file)
 }
 END_TEST
 
+static GtkWidget *
+find_toast (GtkWidget *window)
+{
+  return find_below (window, g_type_from_name ("AdwToastWidget"));
+}
+
+START_TEST (the_button_of_a_toast_never_undoes_the_save_of_another_game)
+{
+  GtkWidget *list = open_list ();
+  LogresWindow *window = find_other_window (LOGRES_TYPE_WINDOW, NULL);
+  LogresCollection *games =
+    logres_collection_window_get_collection (LOGRES_COLLECTION_WINDOW (list));
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_signal_emit_by_name (list, "chosen", 1u, FALSE);
+  session_set_tag (logres_window_get_session (window), "Green", "Gawain");
+  gtk_widget_activate_action (list, "games.remove", NULL);
+  gtk_widget_activate_action (list, "games.save", NULL);
+  ck_assert_ptr_nonnull (find_toast (list));
+  ck_assert (game_file_save_in (logres_window_get_session (window), games, SAVE_IN_PLACE, NULL));
+  ck_assert_ptr_null (find_toast (list));
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+END_TEST
+
 START_TEST (a_list_never_overwrites_changes_by_others)
 {
   GtkWidget *list = open_list ();
@@ -1666,6 +1691,7 @@ add_opening (TCase *tcase)
   tcase_add_test (tcase, a_second_game_has_a_window_of_its_own);
   tcase_add_test (tcase, one_of_several_games_is_chosen_and_the_others_stay);
   tcase_add_test (tcase, changes_of_a_list_are_soon_in_the_file);
+  tcase_add_test (tcase, the_button_of_a_toast_never_undoes_the_save_of_another_game);
   tcase_add_test (tcase, a_list_never_overwrites_changes_by_others);
   tcase_add_test (tcase, files_are_dropped_on_a_window);
   tcase_add_test (tcase, a_broken_file_is_reported_and_kept);
