@@ -203,6 +203,25 @@ START_TEST (every_email_gets_the_verdict_of_its_row)
 }
 END_TEST
 
+/* An email has single spaces, because email programs break lines. */
+START_TEST (spaces_in_the_id_of_a_game_make_no_difference)
+{
+  static const char mail[] = "[GameId \"another game\"]\n\n1. F6-F8 *\n\n"
+                             "[GameId \"the  long game\"]\n\n1. E6-E8 H11-F9 *\n";
+  const Row row = { "E6-E8", NULL, WHITE, NO_ONE, NULL, "", "", MAIL_CONTINUES, 1 };
+  Record *record = known_game (&row);
+  MailReading reading;
+  MailMatch match;
+
+  tags_set (&record->tags, "GameId", " the \xc2\xa0 long game");
+  ck_assert (mail_read (&reading, mail, strlen (mail)));
+  match = match_row (&row, &reading, record);
+  ck_assert_int_eq (match.verdict, MAIL_CONTINUES);
+  mail_reading_clear (&reading);
+  record_free (record);
+}
+END_TEST
+
 START_TEST (a_mail_without_a_game_is_refused)
 {
   static const char mail[] = "Hello,\n\nhow are you?\n";
@@ -344,6 +363,7 @@ main (void)
   TCase *tcase = tcase_create ("verdicts");
 
   tcase_add_loop_test (tcase, every_email_gets_the_verdict_of_its_row, 0, N_ROWS (rows));
+  tcase_add_test (tcase, spaces_in_the_id_of_a_game_make_no_difference);
   tcase_add_test (tcase, a_mail_without_a_game_is_refused);
   tcase_add_test (tcase, a_game_that_breaks_off_is_refused);
   suite_add_tcase (suite, tcase);

@@ -2,6 +2,7 @@
 
 #include "app/archive/recovery.h"
 #include "app/kit/safe-file.h"
+#include "mail/game/mail-reading.h"
 
 #include <glib/gstdio.h>
 
@@ -177,7 +178,8 @@ has_id (const char *path, const char *id)
   char value[SUMMARY_TEXT_SIZE];
 
   return g_file_get_contents (path, &text, &length, NULL) && record_scan (text, length, &span) &&
-         record_scan_tag (text, &span, "GameId", value, sizeof value) && g_str_equal (value, id);
+         record_scan_tag (text, &span, "GameId", value, sizeof value) &&
+         mail_id_is_same (value, id);
 }
 
 char *

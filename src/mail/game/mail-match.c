@@ -28,7 +28,7 @@ is_other_id (const Record *a, const Record *b)
 {
   const char *id = tags_get (&a->tags, "GameId"), *other = tags_get (&b->tags, "GameId");
 
-  return id != NULL && other != NULL && strcmp (id, other) != 0;
+  return id != NULL && other != NULL && !mail_id_is_same (id, other);
 }
 
 static bool

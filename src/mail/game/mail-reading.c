@@ -1,6 +1,7 @@
 #include "mail/game/mail-reading.h"
 
 #include "mail/game/mail-found.h"
+#include "mail/game/mail-lines.h"
 #include "mail/game/mail-splice.h"
 #include "mail/mime/mail-html.h"
 
@@ -259,13 +260,34 @@ mail_reading_clear (MailReading *self)
   *self = (MailReading) { .problem = MAIL_NO_RECORD };
 }
 
+static bool
+is_end_of_word (const char *text)
+{
+  return *text == '\0' || mail_lines_space_length (text) > 0;
+}
+
+bool
+mail_id_is_same (const char *id, const char *other)
+{
+  do {
+    id = mail_lines_skip_spaces (id);
+    other = mail_lines_skip_spaces (other);
+    while (!is_end_of_word (id) && *id == *other)
+      id++, other++;
+    if (!is_end_of_word (id) || !is_end_of_word (other))
+      return false;
+  } while (*id != '\0' || *other != '\0');
+
+  return true;
+}
+
 const MailFound *
 mail_reading_choose (const MailReading *self, const char *id)
 {
   for (int i = 0; i < self->n_found && id != NULL; i++) {
     const char *found_id = tags_get (&self->found[i].record->tags, "GameId");
 
-    if (found_id != NULL && strcmp (found_id, id) == 0)
+    if (found_id != NULL && mail_id_is_same (found_id, id))
       return &self->found[i];
   }
 

@@ -60,6 +60,9 @@ mail_read_watched (MailReading *self, const char *text, size_t length, const Rec
 
 void mail_reading_clear (MailReading *self);
 
+/* Returns whether two GameIds are the same but for the spaces, which an email does not keep. */
+bool mail_id_is_same (const char *id, const char *other);
+
 /* Returns the game with this GameId. If no game has it, or `id` is NULL, returns the newest game,
  * or NULL if there is none. */
 const MailFound *mail_reading_choose (const MailReading *self, const char *id);

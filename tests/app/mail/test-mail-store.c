@@ -145,6 +145,23 @@ START_TEST (a_game_is_found_by_its_id)
 }
 END_TEST
 
+/* An email has single spaces. A game that was pasted or opened may have others. */
+START_TEST (a_game_is_found_whatever_the_spaces_in_its_id)
+{
+  g_autofree char *path = g_build_filename (folder, "game.logres", NULL), *found = NULL,
+                  *again = NULL;
+
+  g_mkdir_with_parents (folder, 0700);
+  ck_assert (g_file_set_contents (path, "[GameId \"the  game\"]\n\n*\n", -1, NULL));
+  found = mail_store_find (folder, "the game");
+  again = mail_store_find (folder, " the  game");
+  ck_assert_str_eq (found, path);
+  ck_assert_str_eq (again, path);
+  ck_assert_ptr_null (mail_store_find (folder, "thegame"));
+  ck_assert_ptr_null (mail_store_find (folder, "the game two"));
+}
+END_TEST
+
 START_TEST (a_removed_game_can_be_restored)
 {
   g_autoptr (GListStore) list = NULL, without = NULL, again = NULL;
@@ -410,6 +427,7 @@ main (void)
   tcase_add_test (tcase, games_are_listed_by_whose_turn_it_is);
   tcase_add_test (tcase, an_entry_tells_the_last_move);
   tcase_add_test (tcase, a_game_is_found_by_its_id);
+  tcase_add_test (tcase, a_game_is_found_whatever_the_spaces_in_its_id);
   tcase_add_test (tcase, a_removed_game_can_be_restored);
   tcase_add_loop_test (tcase, a_bad_file_is_kept_and_reported, 0, N_ROWS (bad_files));
   tcase_add_test (tcase, a_broken_file_is_replaced_by_its_synced_copy);
