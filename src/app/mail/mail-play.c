@@ -414,6 +414,17 @@ is_own_line (LogresGameSession *session, const OpenNotes *open, size_t i)
   return is_waiting_line (&open->notes, line) && is_here (session, line->author);
 }
 
+/* Returns line `i` as the game shows its moves. The caller frees the text. */
+static char *
+dup_shown_line (LogresGameSession *session, const OpenNotes *open, size_t i)
+{
+  const MailLine *line = &open->conditions.lines[i];
+  const Node *live = live_of (session);
+  size_t n_after = node_count_moves (live) - line->n_before;
+
+  return mail_conditions_dup_shown (line->author, mail_path_back (live, n_after), line->text);
+}
+
 gboolean
 mail_play_add_line (LogresGameSession *session, const Node *end, MailLineError *error)
 {
@@ -443,7 +454,7 @@ mail_play_list_lines (LogresGameSession *session)
   open_notes_read (&open, session);
   for (size_t i = 0; i < open.conditions.n; i++)
     if (is_own_line (session, &open, i))
-      g_ptr_array_add (lines, g_strdup (open.conditions.lines[i].text));
+      g_ptr_array_add (lines, dup_shown_line (session, &open, i));
 
   return lines;
 }
@@ -454,9 +465,13 @@ mail_play_remove_line (LogresGameSession *session, const char *text)
   g_auto (OpenNotes) open = { 0 };
 
   open_notes_read (&open, session);
-  for (size_t i = open.conditions.n; i-- > 0;)
-    if (is_own_line (session, &open, i) && g_str_equal (open.conditions.lines[i].text, text))
+  for (size_t i = open.conditions.n; i-- > 0;) {
+    g_autofree char *shown =
+      is_own_line (session, &open, i) ? dup_shown_line (session, &open, i) : NULL;
+
+    if (g_strcmp0 (shown, text) == 0)
       mail_conditions_remove (&open.conditions, i);
+  }
   open_notes_write (&open, session);
 }
 

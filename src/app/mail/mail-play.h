@@ -64,7 +64,8 @@ LogresGameSession *mail_play_new_session (const MailMatch *match, guint seats_he
  * possible. */
 gboolean mail_play_add_line (LogresGameSession *session, const Node *end, MailLineError *error);
 
-/* Returns the texts of the lines that the next email will contain. The caller frees the array. */
+/* Returns the lines that the next email will contain, as the game shows its moves. The caller frees
+ * the array. */
 GPtrArray *mail_play_list_lines (LogresGameSession *session);
 
 /* Removes the line with this text from the next email. */

@@ -32,6 +32,7 @@ typedef struct Draft {
   Seat author;
   Seat movers[MOST_MAIL_LINE_MOVES];
   size_t n;
+  int (*write) (const Position *pos, Move move, char text[MOVE_TEXT_SIZE]);
   GString *text;
   Span word;
   const char *start;
@@ -68,7 +69,7 @@ note_move (Draft *self, Move move)
 {
   char text[MOVE_TEXT_SIZE];
 
-  move_text_write (&self->turn.pos, move, text);
+  self->write (&self->turn.pos, move, text);
   g_string_append_printf (self->text, "%s%s", self->n > 0 ? " " : "", text);
   self->movers[self->n++] = self->turn.pos.seat;
 }
@@ -268,9 +269,12 @@ mail_conditions_add (
 {
   MailLineError ignored, *told = error != NULL ? error : &ignored;
   g_autoptr (GString) moves = g_string_new (NULL);
-  Draft draft = {
-    .turn = live->turn, .author = author, .text = moves, .start = text, .error = told
-  };
+  Draft draft = { .turn = live->turn,
+                  .author = author,
+                  .write = move_text_write,
+                  .text = moves,
+                  .start = text,
+                  .error = told };
 
   *told = (MailLineError) { .problem = MAIL_LINE_OK };
 
@@ -278,6 +282,23 @@ mail_conditions_add (
 }
 
 /* ---- Lines as text ---- */
+
+char *
+mail_conditions_dup_shown (Seat author, const Node *live, const char *moves)
+{
+  MailLineError ignored;
+  Draft draft = { .turn = live->turn,
+                  .author = author,
+                  .write = move_text_write_own,
+                  .text = g_string_new (NULL),
+                  .start = moves,
+                  .error = &ignored };
+
+  if (!read_line (&draft) && ignored.problem != MAIL_LINE_NO_ANSWER)
+    g_string_assign (draft.text, moves);
+
+  return g_string_free (draft.text, FALSE);
+}
 
 char *
 mail_conditions_dup_text (const MailConditions *self, const Variant *variant)

@@ -67,6 +67,10 @@ bool mail_conditions_answer (const MailConditions *self, const Node *live, Move 
  * part of the line's text. Returns NULL if the line does not apply at `live`. */
 const char *mail_conditions_rest (const MailConditions *self, size_t i, const Node *live);
 
+/* Returns the moves of a line of `author` that begins after `live`, in the notation in which the
+ * game is shown, or as they are if they cannot be played. The caller frees the text. */
+char *mail_conditions_dup_shown (Seat author, const Node *live, const char *moves);
+
 /* Removes the lines that do not apply at `live`, because the game went another way or all of their
  * moves were played. */
 void mail_conditions_prune (MailConditions *self, const Node *live);

@@ -298,16 +298,23 @@ add_paragraph (TextBuffer *out, const char *text)
 
 /* Writes the heading and the lines of conditional moves that the record has, if there are any. */
 static void
-add_condition_lines (const Record *record, const char *heading, TextBuffer *out)
+add_condition_lines (const MailMessage *self,
+                     const Record *record,
+                     const char *heading,
+                     TextBuffer *out)
 {
   bool has_any = false;
 
   for (size_t i = 0; i < record->tags.n; i++) {
-    if (strcmp (record->tags.list[i].name, mail_if_tag) != 0)
+    const Tag *tag = &record->tags.list[i];
+    g_autofree char *shown = NULL;
+
+    if (strcmp (tag->name, mail_if_tag) != 0)
       continue;
+    shown = mail_conditions_dup_shown ((Seat) self->sender, self->live, tag->value);
     if (!has_any && heading != NULL)
       wrap_text (heading, out);
-    wrap_text (record->tags.list[i].value, out);
+    wrap_text (shown, out);
     has_any = true;
   }
   if (has_any)
@@ -339,7 +346,7 @@ add_all (const MailMessage *self, const Record *record, const MailWords *words, 
   add_paragraph (out, words->note);
   board_text_write (&self->live->turn.pos, out);
   text_buffer_add_char (out, '\n');
-  add_condition_lines (record, words->conditions, out);
+  add_condition_lines (self, record, words->conditions, out);
   if (!add_record (record, out))
     return false;
   if (words->how != NULL && words->how[0] != '\0') {

@@ -545,6 +545,22 @@ START_TEST (a_line_can_be_removed)
 }
 END_TEST
 
+START_TEST (a_line_is_shown_in_the_notation_of_the_game)
+{
+  g_autoptr (GPtrArray) lines = NULL, others = NULL;
+
+  tear_down ();
+  begin ("camelot2000", "W:WD5,A4,KG3:BE6,L13,KH14");
+  session_play (white, "A4-A5");
+  add_line ("L13-L12", "D5xF7");
+  lines = mail_play_list_lines (white);
+  ck_assert_str_eq (g_ptr_array_index (lines, 0), "30-42 118J96 (1M)");
+  mail_play_remove_line (white, "30-42 118J96 (1M)");
+  others = mail_play_list_lines (white);
+  ck_assert_uint_eq (others->len, 0);
+}
+END_TEST
+
 START_TEST (a_line_begins_at_the_live_node_and_ends_with_an_answer)
 {
   MailLineError error;
@@ -623,6 +639,7 @@ main (void)
   tcase_add_test (tcase, a_condition_that_is_not_met_is_dropped);
   tcase_add_test (tcase, conditional_moves_are_removed_with_their_unsent_move);
   tcase_add_test (tcase, a_line_can_be_removed);
+  tcase_add_test (tcase, a_line_is_shown_in_the_notation_of_the_game);
   tcase_add_test (tcase, a_line_begins_at_the_live_node_and_ends_with_an_answer);
   tcase_add_test (tcase, four_players_get_the_same_mails);
 
