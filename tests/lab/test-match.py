@@ -316,6 +316,19 @@ def training_ends_cleanly_when_interrupted(folder):
     assert match("cam", f"nodes=50,net={net}", "nodes=50", "--games", "2").returncode == 0
 
 
+def an_error_of_no_positions_is_not_printed(folder):
+    """A short game is one run of positions. It is learned, or held out with this seed."""
+    samples = folder / "samples"
+    play_samples(samples)
+    for command in (("tune", "--epochs", "1"), ("fit",)):
+        done = run(command[0], "cam", samples, *command[1:])
+        assert done.returncode == 0 and "no position was held out" in done.stderr + done.stdout, done
+        assert not re.search(r"error.*0\.00000", done.stderr + done.stdout), done
+        done = run(command[0], "cam", samples, *command[1:], "--seed", "8")
+        assert done.returncode == 2 and not done.stdout, done
+        assert f"{samples}: all positions are held out" in done.stderr, done
+
+
 # ---- Puzzles ----
 
 
@@ -556,6 +569,7 @@ CHECKS = [
     a_number_of_the_search_changes_the_games,
     a_trained_net_plays_its_own_game,
     training_ends_cleanly_when_interrupted,
+    an_error_of_no_positions_is_not_printed,
     puzzles_do_not_depend_on_the_threads,
     the_help_names_all_commands_and_logres_cli_says_where_they_are,
     a_ladder_adds_up,

@@ -1,6 +1,7 @@
 #include "lab/match/commands.h"
 
 #include "cli/common/argument.h"
+#include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "lab/training/chance-fit.h"
 #include "lab/training/played-file.h"
@@ -35,11 +36,14 @@ static void
 print_curve (const ChanceCurve *curve)
 {
   printf ("steepness %.4f\n"
-          "error of the %d learned positions  %.5f\n"
-          "error of the %d held-out positions %.5f\n"
-          "mean difference %.1f %%\n\n"
+          "error of the %d learned positions  %.5f\n",
+          curve->steepness, curve->n_learned, curve->learned);
+  if (curve->n_held_out > 0)
+    printf ("error of the %d held-out positions %.5f\n", curve->n_held_out, curve->held_out);
+  else
+    puts ("no position was held out");
+  printf ("mean difference %.1f %%\n\n"
           "scores, positions, results, predictions\n",
-          curve->steepness, curve->n_learned, curve->learned, curve->n_held_out, curve->held_out,
           100 * curve->calibration);
 
   for (int i = 0; i < N_CHANCE_BANDS; i++)
@@ -61,6 +65,10 @@ run (const Command *self, int n, char *const *arguments)
     return TROUBLE;
 
   chance_fit (samples, (uint64_t) values[SEED], &curve);
+  if (curve.n_learned == 0) {
+    complain ("%s: all positions are held out; take more positions or another --seed", left[1]);
+    return TROUBLE;
+  }
   print_curve (&curve);
 
   return DONE;

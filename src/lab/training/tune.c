@@ -1,6 +1,7 @@
 #include "lab/match/commands.h"
 
 #include "cli/common/argument.h"
+#include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "cli/common/out-file.h"
 #include "lab/match/weights-file.h"
@@ -48,6 +49,17 @@ read_samples (Tuning *self)
 
 /* ---- Tuning ---- */
 
+static void
+print_errors (const TunerError *before, const TunerError *after)
+{
+  fprintf (stderr, "error of learned positions  %.5f -> %.5f\n", before->learned, after->learned);
+  if (after->n_held_out > 0)
+    fprintf (stderr, "error of held-out positions %.5f -> %.5f\n", before->held_out,
+             after->held_out);
+  else
+    fputs ("no position was held out\n", stderr);
+}
+
 static Status
 tune (Tuning *self)
 {
@@ -58,12 +70,12 @@ tune (Tuning *self)
     return TROUBLE;
 
   tuner_run (self->tuner, &self->settings, &result);
-  fprintf (stderr,
-           "positions %d, steepness %.3f\n"
-           "error of learned positions  %.5f -> %.5f\n"
-           "error of held-out positions %.5f -> %.5f\n",
-           tuner_count (self->tuner), result.steepness, result.before.learned, result.after.learned,
-           result.before.held_out, result.after.held_out);
+  if (result.after.n_learned == 0) {
+    complain ("%s: all positions are held out; take more positions or another --seed", self->file);
+    return TROUBLE;
+  }
+  fprintf (stderr, "positions %d, steepness %.3f\n", tuner_count (self->tuner), result.steepness);
+  print_errors (&result.before, &result.after);
   weights_write (&result.weights, text);
 
   return out_file_print (&self->out, "%s", text) ? DONE : TROUBLE;

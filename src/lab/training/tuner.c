@@ -153,7 +153,10 @@ measure (const Tuner *self, const TunerSettings *settings)
     n[is_out]++;
   }
 
-  return (TunerError) { n[0] > 0 ? sum[0] / n[0] : 0, n[1] > 0 ? sum[1] / n[1] : 0 };
+  return (TunerError) { .learned = n[0] > 0 ? sum[0] / n[0] : 0,
+                        .held_out = n[1] > 0 ? sum[1] / n[1] : 0,
+                        .n_learned = n[0],
+                        .n_held_out = n[1] };
 }
 
 /* ---- Steepness ---- */

@@ -20,9 +20,11 @@ typedef struct TunerSettings {
   double stiffness; /* how strongly the weights are held near their start values */
 } TunerSettings;
 
-/* The mean cross entropy in bits, of the training positions and of the held-out positions. */
+/* The mean cross entropy in bits, of the training positions and of the held-out positions. It is 0
+ * if there are no such positions. */
 typedef struct TunerError {
   double learned, held_out;
+  int n_learned, n_held_out;
 } TunerError;
 
 typedef struct TunerResult {
