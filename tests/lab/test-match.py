@@ -474,6 +474,8 @@ COMPLAINTS = [
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
     ("selfplay camelot --out x --player clock=9", "self-play needs nodes"),
+    ("selfplay camelot --out x --player player=random", "`player=random` tells no scores"),
+    ("selfplay camelot --out x --player player=greedy", "`player=greedy` tells no scores"),
     ("selfplay camelot --out x --shard 3/2", "`3/2` is not a part such as 2/8"),
     ("selfplay camelot --out x --shard 2", "`2` is not a part such as 2/8"),
     ("selfplay camelot --out x --games 2 --shard 3/4", "`3/4` is a part without games"),

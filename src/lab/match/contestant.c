@@ -102,6 +102,7 @@ choose (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, 
 const ContestantKind engine_kind = {
   .name = "logres",
   .needs_limits = true,
+  .tells_scores = true,
   .join = join,
   .leave = leave,
   .begin = begin,

@@ -67,6 +67,7 @@ typedef struct Contestant {
 struct ContestantKind {
   const char *name;
   bool needs_limits; /* a ContestantSpec of this kind must limit the thinking */
+  bool tells_scores;
 
   /* Prepares the player for games. Returns false after an error message if that fails. */
   bool (*join) (Contestant *self);

@@ -186,6 +186,7 @@ choose (Contestant *self, const PlainGame *plain_game, const MatchClock *clock, 
 const ContestantKind program_kind = {
   .name = "program",
   .needs_limits = true,
+  .tells_scores = true,
   .join = join,
   .leave = stop,
   .begin = begin,

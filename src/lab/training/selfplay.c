@@ -331,6 +331,8 @@ take_words (SelfPlay *self, const char *const *player, const char *const *out)
   if (!contestant_spec_read (&self->spec, player[0] != NULL ? player[0] : "nodes=1000") ||
       !contestant_spec_fits (&self->spec, self->variant))
     return false;
+  if (!self->spec.kind->tells_scores)
+    return complain_of ("--player", player[0], "tells no scores, which each position needs");
 
   return self->spec.clock_ms == 0 ||
          complain_of ("--player", player[0], "has a clock; self-play needs nodes, time or depth");
