@@ -443,6 +443,7 @@ COMPLAINTS = [
     ("ladder camelot --mistakes 0", "--mistakes: `0` is not a number"),
     ("tune-search", "an argument is missing"),
     ("tune-search cam chess", "variant: `chess` is not one of"),
+    ("tune-search cam --round 3 --games 3 --nodes 9", "--round: the number must be even"),
     ("tune-search cam --nodes 0", "--nodes: `0` is not a number"),
     ("match camelot --first nodes=2 --second nodes=2 --sprt 5", "--sprt: one of the two Elo values"),
     ("match camelot --first nodes=2 --second nodes=2 --sprt 5 -1", "must be the lower one"),

@@ -1,6 +1,7 @@
 #include "lab/match/commands.h"
 
 #include "cli/common/argument.h"
+#include "cli/common/messages.h"
 #include "cli/common/options.h"
 #include "cli/common/out-file.h"
 #include "lab/match/match.h"
@@ -182,12 +183,15 @@ read_order (Tuning *self, const Command *command, int n, char *const *arguments)
 
   if (n_left < 0 || !read_variants (self, left, n_left))
     return false;
+  if (values[ROUND] % 2 != 0) {
+    complain ("--round: the number must be even, because games are played in pairs");
+    return false;
+  }
 
   self->to = texts[OUT][0];
   self->seed = (uint64_t) values[SEED];
   self->n_rounds = (values[GAMES] + values[ROUND] - 1) / values[ROUND];
-  self->plan =
-    (MatchPlan) { .n_pairs = (values[ROUND] + 1) / 2, .n_threads = (int) values[CONCURRENCY] };
+  self->plan = (MatchPlan) { .n_pairs = values[ROUND] / 2, .n_threads = (int) values[CONCURRENCY] };
   for (int i = 0; i < N_SEARCH_CONSTANTS; i++)
     self->at[i] = search_constants[i].usual;
 
@@ -220,8 +224,8 @@ const Command tune_search_command = {
     "the numbers. A player of `match` can use them: set=NAME:NUMBER. The same arguments give\n"
     "the same numbers.\n\n"
     "  --out FILE        write the numbers to this file\n"
-    "  --games N         the number of games (default 10000)\n"
-    "  --round N         the games of a round (default 16)\n"
+    "  --games N         the number of games, in whole rounds (default 10000)\n"
+    "  --round N         the games of a round, an even number (default 16)\n"
     "  --nodes N         nodes for each move (default 5000)\n"
     "  --concurrency N   the number of games at the same time (default 1)\n"
     "  --seed N          the seed of the openings and the moves (default 1)\n",
