@@ -30,6 +30,16 @@ static const struct {
   { "grand win 3 984 R:RJ15:GF5:BKN6,KO7,KH12,C7,B9,B10:Y J15-I16", "win-2 castle " },
   { "grand win 3 984 Y:RKG2,KL6,KN7,K4,K6,J13,H16:GKB6,J2,B9:B:YM3,A8:x0,0,0,1 M3-L4",
     "win-2 offer quiet " },
+  /* Green must capture, as before. Only Yellow, who does not move next, could capture on I5. */
+  { "grandcam win 7 1391 "
+    "R:RKF2,KH2,G2,F3,G3,G4,H4:GKD4,KH9,I7,F8,F9,G10,G12:BKF6,D5,G5,E6:YKK6,KL8,H6,H7,L7,I8,E9 "
+    "H4-I5",
+    "win-long quiet " },
+  /* Green must leave the castle and cannot capture. */
+  { "grandcam win 5 1450 "
+    "R:RKH2,KJ10,G3,H3,G4,H5,H7:GKA7,KH12,D5,F10,G11,H11:BKC8,C7,D7,B8:YKL6,KD10,J7,L7,K8,C9 "
+    "J10-I11",
+    "win-3 quiet " },
 };
 
 START_TEST (a_puzzle_has_the_themes_of_its_kind_and_its_move)

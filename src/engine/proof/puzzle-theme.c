@@ -88,11 +88,28 @@ find_exposed (const Position *pos, Seat solver)
   return threats.exposed;
 }
 
-/* An offer lets the next enemy capture a piece that it could not capture before. */
+/* Returns the pieces that the player to move could capture. */
+static SquareSet
+find_victims (const Position *pos)
+{
+  SquareSet victims = { { 0 } };
+  Move moves[MOST_MOVES];
+  int n = movegen_list (pos, moves, MOST_MOVES);
+
+  for (int i = 0; i < n && i < MOST_MOVES; i++) {
+    SquareSet captured = position_captured (pos, moves[i]);
+
+    victims = squares_or (&victims, &captured);
+  }
+
+  return victims;
+}
+
+/* An offer lets the next enemy capture a piece that no enemy could capture before. */
 static bool
 is_offer (const Puzzle *puzzle)
 {
-  SquareSet jumpers, before, after;
+  SquareSet jumpers, before, after, victims;
   Position pos;
 
   position_play (&puzzle->pos, puzzle->key, &pos);
@@ -104,6 +121,8 @@ is_offer (const Puzzle *puzzle)
   before = find_exposed (&puzzle->pos, puzzle->pos.seat);
   after = find_exposed (&pos, puzzle->pos.seat);
   after = squares_without (&after, &before);
+  victims = find_victims (&pos);
+  after = squares_and (&after, &victims);
 
   return !squares_are_none (&jumpers) && !squares_are_none (&after);
 }
