@@ -67,8 +67,11 @@ new_search (void)
 static Report *
 new_report (const Record *record)
 {
-  Report *report = report_new (node_end_of_line (record->root), &short_plan);
+  ReportPlan plan = short_plan;
+  Report *report;
 
+  plan.has_no_claims = !record_has_claims (record);
+  report = report_new (node_end_of_line (record->root), &plan);
   ck_assert_ptr_nonnull (report);
 
   return report;
@@ -133,6 +136,19 @@ START_TEST (a_missed_win_is_reported_as_missed)
   ck_assert_int_eq (verdict.better.from, square_at (6, 14));
   ck_assert_int_eq (verdict.better.to, square_at (6, 15));
   ck_assert (!verdict.is_best && !verdict.is_only);
+  report_free (report);
+}
+END_TEST
+
+/* The game goes on past the limit of the count, and Black keeps a win. */
+START_TEST (the_move_count_is_no_draw_in_a_game_without_claims)
+{
+  Report *report = full_report ("[Variant \"cam\"]\n[HouseClaims \"no\"]\n"
+                                "[Position \"W:WD11,B4:BC2,F3:h130\"]\n\n1. B4-A4 C2-D2 *\n");
+  Verdict verdict = verdict_at (report, 2);
+
+  ck_assert_int_lt (verdict.judgment, JUDGED_INACCURACY);
+  ck_assert_double_eq (verdict.loss, 0);
   report_free (report);
 }
 END_TEST
@@ -537,6 +553,7 @@ main (void)
 
   tcase_set_timeout (tcase, 120);
   tcase_add_test (tcase, a_missed_win_is_reported_as_missed);
+  tcase_add_test (tcase, the_move_count_is_no_draw_in_a_game_without_claims);
   tcase_add_test (tcase, a_second_occurrence_is_no_draw);
   tcase_add_test (tcase, a_winning_move_is_reported_as_best);
   tcase_add_test (tcase, a_move_is_not_the_only_one_if_another_was_thought_to_be);

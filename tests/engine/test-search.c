@@ -277,6 +277,24 @@ START_TEST (a_draw_by_the_move_count_is_seen)
 }
 END_TEST
 
+/* The win begins with a quiet move, long after the limit. */
+START_TEST (without_claims_the_move_count_is_no_draw)
+{
+  Position pos = position_of ("cam", "W:WD11,B4:BC2,F3:h130");
+  SearchLimits limits = { .depth = 8 };
+  Search *search = search_new ();
+  SearchResult result;
+
+  search_run (search, &pos, &limits, NULL, NULL, &result);
+  ck_assert_int_eq (result.score, SCORE_DRAW);
+  limits.has_no_claims = true;
+  search_clear (search);
+  search_run (search, &pos, &limits, NULL, NULL, &result);
+  ck_assert_int_eq (result.score, score_win_in (5));
+  search_free (search);
+}
+END_TEST
+
 /* Six plies remain until the draw. The table and the bounds know nothing of the count, and the
    search that trusted them said White was better by 0.86. */
 START_TEST (the_table_does_not_hide_a_draw_by_the_move_count)
@@ -557,6 +575,7 @@ main (void)
   tcase_add_loop_test (tcase, a_loss_is_true, 0, (int) n_variants);
   tcase_add_test (tcase, a_repetition_is_a_draw);
   tcase_add_test (tcase, a_draw_by_the_move_count_is_seen);
+  tcase_add_test (tcase, without_claims_the_move_count_is_no_draw);
   tcase_add_test (tcase, the_table_does_not_hide_a_draw_by_the_move_count);
   tcase_add_test (tcase, a_blockade_wins_at_the_end_of_the_count);
   tcase_add_loop_test (tcase, a_search_with_one_thread_repeats_its_reports, 0, (int) n_variants);

@@ -24,7 +24,8 @@ struct BlunderCheck {
 static void
 think (BlunderCheck *self, const Turn *turn)
 {
-  SearchLimits limits = { .hard_ms = BLUNDER_CHECK_MS };
+  SearchLimits limits = { .hard_ms = BLUNDER_CHECK_MS,
+                          .has_no_claims = !logres_game_session_has_claims (self->session) };
 
   self->best.n_moves = 0;
   engine_thread_think (self->engine, turn, &limits, self->earlier);

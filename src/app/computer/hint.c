@@ -39,7 +39,8 @@ hint_ask (Hint *self)
 {
   const Node *node = logres_game_session_get_shown (self->session);
   g_autoptr (GArray) earlier = NULL;
-  SearchLimits limits = { .hard_ms = HINT_MS };
+  SearchLimits limits = { .hard_ms = HINT_MS,
+                          .has_no_claims = !logres_game_session_has_claims (self->session) };
 
   if (turn_ending (&node->turn).result != ONGOING)
     return FALSE;

@@ -10,9 +10,6 @@
 /* The computer does not wait with a move while its clock has less than this. */
 enum { LITTLE_TIME_MS = 30000 };
 
-/* Without clocks, an only move is searched this deep, to know whether a draw is welcome. */
-enum { ONLY_MOVE_DEPTH = 6 };
-
 typedef struct Pace {
   const char *id; /* a value of the setting "computer-pace" */
   guint ms;
@@ -138,7 +135,8 @@ think (Opponent *self, Seat seat)
   const Node *node = logres_game_session_get_live (self->session);
   g_autoptr (GArray) earlier = node_ancestry_dup_hashes (node);
   SearchLimits limits = { .seed = logres_game_session_get_seed (self->session),
-                          .contempt = opponent_contempt (self->session, seat) };
+                          .contempt = opponent_contempt (self->session, seat),
+                          .has_no_claims = !logres_game_session_has_claims (self->session) };
 
   self->node = node;
   self->player = logres_game_session_get_player (self->session, seat);

@@ -46,6 +46,12 @@ logres_game_session_get_record (LogresGameSession *self)
   return self->record;
 }
 
+gboolean
+logres_game_session_has_claims (LogresGameSession *self)
+{
+  return record_has_claims (self->record);
+}
+
 const Variant *
 logres_game_session_get_variant (LogresGameSession *self)
 {

@@ -52,6 +52,9 @@ LogresGameSession *logres_game_session_new_from_record (Record *record);
 /* ---- Questions ---- */
 
 const Record *logres_game_session_get_record (LogresGameSession *self);
+
+/* Returns whether players can claim draws in this game. */
+gboolean logres_game_session_has_claims (LogresGameSession *self);
 const Variant *logres_game_session_get_variant (LogresGameSession *self);
 const Node *logres_game_session_get_shown (LogresGameSession *self);
 const Node *logres_game_session_get_live (LogresGameSession *self);

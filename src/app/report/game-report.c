@@ -59,8 +59,11 @@ advanced_cb (gpointer report)
 static Report *
 begin (GameReport *self)
 {
-  Report *report = report_new (logres_game_session_get_end (self->session), &self->plan);
+  ReportPlan plan = self->plan;
+  Report *report;
 
+  plan.has_no_claims = !logres_game_session_has_claims (self->session);
+  report = report_new (logres_game_session_get_end (self->session), &plan);
   g_clear_pointer (&self->threads, report_threads_free);
   if (report == NULL)
     g_error ("There is no memory for the report of a game");

@@ -31,7 +31,8 @@ quick_report_new (LogresGameSession *session, QuickReportFunc ended, gpointer li
 {
   const Node *end = logres_game_session_get_end (session);
   int n_nodes = ALL_NODES / ((int) node_count_moves (end) + 1);
-  ReportPlan plan = { .n_fast_nodes = (uint64_t) CLAMP (n_nodes, LEAST_NODES, MOST_NODES) };
+  ReportPlan plan = { .n_fast_nodes = (uint64_t) CLAMP (n_nodes, LEAST_NODES, MOST_NODES),
+                      .has_no_claims = !logres_game_session_has_claims (session) };
   QuickReport *self = g_new0 (QuickReport, 1);
 
   self->ended = ended;

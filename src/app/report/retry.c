@@ -71,7 +71,8 @@ chance_of_ending (Retry *self, Result result)
 static void
 judge (Retry *self)
 {
-  SearchLimits limits = { .n_nodes = N_NODES };
+  SearchLimits limits = { .n_nodes = N_NODES,
+                          .has_no_claims = !logres_game_session_has_claims (self->session) };
   g_autoptr (GArray) earlier = node_ancestry_dup_repeated (self->tried);
   Result result = turn_ending (&self->tried->turn).result;
 
@@ -99,8 +100,8 @@ retry_end (Retry *self)
   set_state (self, RETRY_NONE);
 }
 
-/* Returns whether the user has made a move. The move of the game can also be shown without that, as
- * by the key for the next move. */
+/* Returns whether the user has made a move. The move of the game can also be shown without
+ * that, for example with the key for the next move. */
 static gboolean
 has_tried (Retry *self, const Node *shown)
 {

@@ -131,7 +131,9 @@ keep (Analysis *self)
 static void
 search (Analysis *self)
 {
-  SearchLimits limits = { .is_infinite = TRUE, .n_lines = self->n_lines };
+  SearchLimits limits = { .is_infinite = TRUE,
+                          .n_lines = self->n_lines,
+                          .has_no_claims = !logres_game_session_has_claims (self->session) };
 
   engine_thread_cancel (self->engine);
   self->search = (Evaluation) { .n_wanted = self->n_lines };

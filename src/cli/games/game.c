@@ -108,6 +108,7 @@ game_think (Game *self, bool is_full_strength, SearchResult *result)
                           .hard_ms = self->think_ms,
                           .level = is_full_strength ? FULL_STRENGTH : self->level,
                           .contempt = is_full_strength ? 0 : contempt (self),
+                          .has_no_claims = !record_has_claims (self->record),
                           .seed = self->seed,
                           .earlier = earlier,
                           .n_earlier = node_earlier_hashes (self->now, earlier) };

@@ -247,9 +247,11 @@ write_game (Reporting *self, Record *record, const Report *report)
 static bool
 report_game (Reporting *self, Record *record)
 {
-  Report *report = report_new (node_end_of_line (record->root), &self->plan);
+  Report *report;
   bool is_good;
 
+  self->plan.has_no_claims = !record_has_claims (record);
+  report = report_new (node_end_of_line (record->root), &self->plan);
   if (report == NULL) {
     complain ("not enough memory for the report");
     return false;

@@ -28,6 +28,7 @@ static SearchLimits
 limits_of (const ReportTask *task, const atomic_bool *stop)
 {
   SearchLimits limits = { .n_nodes = task->n_nodes,
+                          .has_no_claims = task->has_no_claims,
                           .n_lines = task->stage == STAGE_FAST ? 1 : 2,
                           .earlier = task->earlier,
                           .n_earlier = task->n_earlier,

@@ -261,7 +261,8 @@ write_task (Report *self, ReportStage stage, int place, ReportTask *task)
                          .turn = &moment->turn,
                          .earlier = self->earlier,
                          .n_earlier = moment->n_earlier,
-                         .n_nodes = self->plan.n_deep_nodes };
+                         .n_nodes = self->plan.n_deep_nodes,
+                         .has_no_claims = self->plan.has_no_claims };
   if (stage == STAGE_FAST)
     task->n_nodes = self->plan.n_fast_nodes;
   if (stage != STAGE_DOUBT)

@@ -30,6 +30,7 @@ enum {
 typedef struct ReportPlan {
   uint64_t n_fast_nodes; /* nodes for each position; 0 for no FAST stage */
   uint64_t n_deep_nodes; /* the same for the DEEP stage */
+  bool has_no_claims;    /* see SearchLimits */
 } ReportPlan;
 
 /* Scores are for the first team. */
@@ -48,6 +49,7 @@ typedef struct ReportTask {
   const uint64_t *earlier; /* borrowed from the report */
   int n_earlier;
   uint64_t n_nodes;
+  bool has_no_claims;
   Move moves[2]; /* DOUBT: the better move and the played move */
 } ReportTask;
 

@@ -9,7 +9,6 @@ enum {
   WINDOW_DEPTH = 4,
   ROOT_REDUCTION_DEPTH = 3,
   ROOT_REDUCTION_FROM = 4,
-  ONLY_MOVE_DEPTH = 6, /* enough to report a score for an only move under time control */
 };
 
 /* ---- Reports ---- */

@@ -13,6 +13,7 @@ enum {
   MOST_LINE_MOVES = 64,
   MOST_DEPTH = 100,
   MOST_THREADS = 64,
+  ONLY_MOVE_DEPTH = 6, /* enough to know whether a draw is welcome before an only move */
   DEFAULT_HASH_MIB = 16,
 };
 
@@ -26,8 +27,9 @@ typedef struct SearchLimits {
   int n_lines;        /* number of best moves to report, up to MOST_LINES; 0 means 1 */
   int level;          /* 1 to N_LEVELS, see level.h; 0 for full strength */
   const Level *trial; /* borrowed; plays as this level instead; NULL for `level` */
-  int contempt;  /* the score of a draw for the team to move at the root is minus this number */
-  uint64_t seed; /* decides the errors of a level; one seed for each game */
+  int contempt; /* the score of a draw for the team to move at the root is minus this number */
+  bool has_no_claims;     /* nobody can claim a draw by the count of quiet moves in this game */
+  uint64_t seed;          /* decides the errors of a level; one seed for each game */
   const Move *root_moves; /* borrowed; the moves to search, if legal; NULL: all legal moves */
   int n_root_moves;
   const uint64_t *earlier; /* borrowed; hashes of the earlier positions of the game, oldest first */

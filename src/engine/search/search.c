@@ -308,6 +308,20 @@ search_net_of (const Search *self, const Variant *variant)
   return self->has_weights ? NULL : shipped_net_of (variant);
 }
 
+/* Returns the root of a search. Without claims, the game goes on past the limit of quiet plies. So
+ * the count begins at half the limit at most, and hardly any search is deep enough to reach it. */
+static Position
+root_of (const Position *pos, const SearchLimits *limits)
+{
+  int most = variant_quiet_limit (pos->variant) / 2;
+  Position root = *pos;
+
+  if (limits->has_no_claims && root.quiet_plies > most)
+    root.quiet_plies = (uint16_t) most;
+
+  return root;
+}
+
 static void
 job_start (Search *self, const Position *pos, const SearchLimits *limits)
 {
@@ -319,7 +333,7 @@ job_start (Search *self, const Position *pos, const SearchLimits *limits)
   job->table = choose_table (self, &job->level);
   job->features = self->features;
   job->constants = self->constants;
-  job->root = *pos;
+  job->root = root_of (pos, limits);
   job->root_moves = self->root_moves;
   job->n_root_moves = choose_root_moves (pos, limits, self->root_moves);
   if (level_is_limited (&job->level))

@@ -417,6 +417,27 @@ START_TEST (the_computer_takes_no_draw_when_it_is_winning)
 }
 END_TEST
 
+/* In this game no player can claim a draw by the count, which is long over its limit. */
+START_TEST (the_computer_plays_for_a_win_in_a_game_without_claims)
+{
+  Position start;
+  Record *record;
+
+  ck_assert (position_text_read (&start, variant_find ("cam"), "B:WD11,B4:BD3,F3:h130", NULL));
+  record = record_new (&start);
+  ck_assert (tags_set (&record->tags, "HouseClaims", "no"));
+  session = logres_game_session_new_from_record (record);
+  opponent = opponent_new (session, failed_cb, NULL);
+  seat_engine (0, 8);
+  session_play (session, "D3-C2");
+  opponent_set_resting (opponent, FALSE);
+  wait (MOST_MOVES);
+  ck_assert_int_eq (session_count_moves (session), 2);
+  ck_assert (logres_game_session_offer_draw (session, 1));
+  ck_assert_int_eq (logres_game_session_get_result (session, NULL), ONGOING);
+}
+END_TEST
+
 START_TEST (the_computer_claims_a_draw_when_it_is_losing)
 {
   static const char *const round[] = { "L9-L10", "D4-D3", "L10-L9", "D3-D4" };
@@ -527,6 +548,7 @@ main (void)
   tcase_add_loop_test (tcase, the_computer_has_contempt_only_for_people, 0, N_ROWS (contempt_rows));
   tcase_add_test (tcase, the_computer_takes_a_draw_that_it_cannot_avoid);
   tcase_add_test (tcase, the_computer_takes_no_draw_when_it_is_winning);
+  tcase_add_test (tcase, the_computer_plays_for_a_win_in_a_game_without_claims);
   tcase_add_test (tcase, the_computer_claims_a_draw_when_it_is_losing);
   tcase_add_test (tcase, the_computer_claims_a_draw_with_its_move);
   tcase_add_test (tcase, a_person_gets_the_seat_if_the_engine_fails);
