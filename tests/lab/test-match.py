@@ -471,6 +471,7 @@ COMPLAINTS = [
     ("puzzles cam", "--out: a file is missing"),
     ("puzzles cam --out /nowhere/x", "/nowhere/x: No such"),
     ("puzzles chess --out x", "variant: `chess` is not one of"),
+    ("measure --games 0 --puzzles EMPTY NEW", "empty: the file contains no puzzle"),
     ("measure --puzzles x", "--puzzles: the old file and the new one"),
     ("selfplay camelot --out /nowhere/x", "/nowhere/x: No such"),
     ("selfplay camelot --out", "--out: a file is missing"),
@@ -515,7 +516,10 @@ def invalid_arguments_are_refused(folder):
     lacking.write_text("".join(line for line in lines if not line.startswith("late-gate")))
     heavy = Path(folder, "heavy")
     heavy.write_text("man 100 2501\n")
-    files = {"WEIGHTS": str(whole), "LACKING": str(lacking), "HEAVY": str(heavy)}
+    empty = Path(folder, "empty")
+    empty.touch()
+    files = {"WEIGHTS": str(whole), "LACKING": str(lacking), "HEAVY": str(heavy),
+             "EMPTY": str(empty), "NEW": str(folder / "new")}
 
     for words, complaint in COMPLAINTS:
         for name, path in files.items():
@@ -531,7 +535,7 @@ def an_existing_file_is_not_overwritten(folder):
     play_samples(samples)
     assert run("selfplay", "cam", "--games", "60", "--nodes", "20", "--out", many).returncode == 0
     book = folder / "book"
-    book.write_text("# no puzzles\n")
+    book.write_text("camelot win 1 808 B:WK12,D14,E15:BF1,F2 F2-G1\n")
     orders = [("match", "cam", *plays, "--save"), ("tune", "cam", samples, "--epochs", "1", "--out"),
               ("selfplay", "cam", "--games", "1", "--nodes", "20", "--out"),
               ("train", "cam", many, "--epochs", "1", "--out"), ("puzzles", "cam", "--games", "1", "--out"),

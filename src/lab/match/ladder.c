@@ -194,7 +194,7 @@ const Command ladder_command = {
     "confidence. Below the lowest level is a player of random legal moves. The lowest level\n"
     "also plays against a player that captures the most or else advances. The same arguments\n"
     "give the same table, on any number of threads.\n\n"
-    "  --games N           the number of games in each match (default 100)\n"
+    "  --games N           the number of games in each match, in pairs (default 100)\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --from L --to L     only these levels; 0 is the random player (default 0 and 15)\n"
     "  --nodes N           the most nodes for a move of any level (default: those of the level,\n"

@@ -256,8 +256,12 @@ grade_puzzles (const char *name, OutFile *out)
                    .seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL) };
   bool is_good = self.search != NULL && file_each_line (name, grade_cb, &self);
 
-  if (self.search == NULL)
+  if (self.search == NULL) {
     complain ("not enough memory for a search");
+  } else if (is_good && self.puzzles->len == 0) {
+    complain ("%s: the file contains no puzzle", name);
+    is_good = false;
+  }
 
   g_ptr_array_sort (self.puzzles, compare);
   separate (self.puzzles);
@@ -316,8 +320,8 @@ const Command measure_command = {
     "both get their mean. With --puzzles, the command grades each puzzle of the old file\n"
     "again and writes all puzzles to the new file, the easier ones first, but no two with the\n"
     "same idea side by side. It drops a puzzle whose position is there already.\n\n"
-    "  --games N           the number of games in each match (default 400); with 0, measure\n"
-    "                      no levels\n"
+    "  --games N           the number of games in each match, in pairs (default 400); with 0,\n"
+    "                      measure no levels\n"
     "  --concurrency N     the number of games at the same time (default 1)\n"
     "  --nodes N           the most nodes for a move of any level (default: those of the level,\n"
     "                      and 400000 for the highest)\n"
