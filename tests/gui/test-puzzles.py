@@ -11,7 +11,6 @@ from desk import Desk
 
 program, cli, book = sys.argv[1:4]
 
-LETTERS = {"White": "W", "Black": "B", "Red": "R", "Green": "G", "Blue": "B", "Yellow": "Y"}
 GAMES = ["camelot", "camelot2000", "cam", "river", "grand", "chivalry", "camette", "grandcam"]
 # The themes in the order of their list, with the rules that tests need.
 THEMES = {"Win in One Move": lambda puzzle: puzzle.kind in ("win", "charge") and puzzle.plies == 1,
@@ -184,21 +183,28 @@ class Puzzles:
     # ---- Solving ----
 
     def enter(self, move):
-        self.board.drag(self.puzzle.path(move))
+        if move == "pass":
+            self.click("Pass")
+        else:
+            self.board.drag(self.puzzle.path(move))
 
-    def position(self):
-        """The position on the board, as a line of text."""
-        squares = {number: square for square, number in self.puzzle.numbers.items()}
-        seats = {}
-        for name, piece in self.board.pieces().items():
-            square = squares.get(name, name)
-            seat, _, kind = piece.partition(" ")
-            letter = LETTERS.get(seat, "t")
-            seats.setdefault(letter, []).append(("K" if kind == "knight" else "") + square)
-        task = next(label for label in self.labels() if " to move" in label)
-        order = [field[0] for field in self.puzzle.position.split(":")[1:] if field[0] != "x"]
-        fields = [letter + ",".join(seats.get(letter, [])) for letter in order]
-        return ":".join([LETTERS[task.split()[0]], *fields])
+    def shown(self, position):
+        """The pieces of a position, with the names of the squares on the board."""
+        return {self.puzzle.name(square): piece for square, piece in pieces_of(position).items()}
+
+    def after(self, position, move):
+        return ask(cli, "play", self.puzzle.game, position, move).split("\t")[1]
+
+    def answered(self, position):
+        """The position that the board shows after one or two answers."""
+        positions, pieces = [position], self.board.pieces()
+        for _ in range(2):
+            positions = [line.split("\t")[1] for position in positions
+                         for line in ask(cli, "moves", self.puzzle.game, position).splitlines()]
+            for position in positions:
+                if self.shown(position) == pieces:
+                    return position
+        raise AssertionError(f"no answer leads to {pieces}")
 
     def further_move(self, position, depth):
         answer = ask(cli, "analyse", self.puzzle.game, position, "--depth", str(depth))
@@ -210,19 +216,14 @@ class Puzzles:
             return self.says("Right! Keep going.") and self.says(f"win in {left}.")
         return self.says("Right! Keep going.") and self.board.pieces() != made
 
-    def made(self, position, move):
-        """The pieces on the board after a move."""
-        line = ask(cli, "play", self.puzzle.game, position, move).strip()
-        return {self.puzzle.name(square): piece
-                for square, piece in pieces_of(line.split("\t")[1]).items()}
-
     def solve(self):
         """Plays the right move, and then any move that wins or saves the draw."""
         is_win = self.puzzle.kind in ("win", "charge")
         left = (self.puzzle.plies + 1) // 2
         position, move = self.puzzle.position, self.puzzle.key
         while True:
-            before, made = self.board.pieces(), self.made(position, move)
+            before, position = self.board.pieces(), self.after(position, move)
+            made = self.shown(position)
             self.enter(move)
             self.window.wait(lambda: self.board.pieces() != before, "the move")
             left -= 1
@@ -230,7 +231,7 @@ class Puzzles:
                              f"an answer to {move}")
             if self.says("Solved!"):
                 return
-            position = self.position()
+            position = self.answered(position)
             move = self.further_move(position, 2 * left if is_win else 8)
 
 
