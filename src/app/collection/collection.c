@@ -15,6 +15,7 @@ typedef struct Change {
   guint at, to;       /* `to` is used only by CHANGE_MOVE */
   GPtrArray *entries; /* owned; the games inserted or removed; for CHANGE_REPLACE the game that is
                        * not in the list; NULL for CHANGE_MOVE */
+  gboolean is_kept;   /* the game that CHANGE_REPLACE replaced was archived */
 } Change;
 
 struct _LogresCollection {
@@ -274,11 +275,14 @@ logres_collection_is_stale (LogresCollection *self)
 
 /* ---- Changes ---- */
 
+/* Archives the game that the change removes, or replaces if it was archived then. */
 static gboolean
 keep_removed (LogresCollection *self, const Change *change, GError **error)
 {
-  return self->path == NULL || change->kind != CHANGE_REMOVE ||
-         logres_game_entry_archive (change->entries->pdata[0], error);
+  if (self->path == NULL || (change->kind != CHANGE_REMOVE && !change->is_kept))
+    return TRUE;
+
+  return logres_game_entry_archive (self->entries->pdata[change->at], error);
 }
 
 static void
@@ -350,7 +354,9 @@ make_change (LogresCollection *self, ChangeKind kind, guint at, guint to, GPtrAr
 {
   Change *change = g_new0 (Change, 1);
 
-  *change = (Change) { kind, at, to, entries };
+  *change = (Change) { kind, at, to, entries, FALSE };
+  if (kind == CHANGE_REPLACE)
+    change->is_kept = logres_collection_get_entry (self, at)->archived != NULL;
   if (self->n_saved > (int) self->n_done)
     self->n_saved = -1;
   g_ptr_array_set_size (self->changes, (int) self->n_done);
@@ -396,7 +402,7 @@ gboolean
 logres_collection_remove (LogresCollection *self, guint i, GError **error)
 {
   g_autoptr (GPtrArray) entries = new_list ();
-  Change change = { CHANGE_REMOVE, i, 0, entries };
+  Change change = { CHANGE_REMOVE, i, 0, entries, FALSE };
 
   g_return_val_if_fail (i < self->entries->len, FALSE);
 

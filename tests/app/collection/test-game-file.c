@@ -265,6 +265,24 @@ START_TEST (a_game_that_others_have_changed_is_not_overwritten_unasked)
 }
 END_TEST
 
+START_TEST (a_game_that_is_replaced_again_by_redo_is_archived_again)
+{
+  g_autoptr (LogresCollection) games = NULL;
+
+  write_file (SECOND "\n\n" FIRST, -1);
+  open_game (0);
+  session_set_tag (session, "White", "Anna");
+  write_file (CHANGED "\n" FIRST, -1);
+  games = logres_collection_open (path, NULL, NULL);
+  ck_assert (game_file_save_in (session, games, SAVE_AMONG, NULL));
+  logres_collection_undo (games);
+  ck_assert (logres_collection_save (games, NULL));
+  ck_assert (logres_collection_redo (games, NULL));
+  ck_assert (logres_collection_save (games, NULL));
+  check_archive ("Bert");
+}
+END_TEST
+
 /* The user copies a game from the file and plays another continuation, so it has the same id. */
 START_TEST (another_version_of_a_game_is_added_beside_it)
 {
@@ -739,6 +757,7 @@ main (void)
   tcase_add_test (tcase, other_games_stay_as_they_are_to_the_byte);
   tcase_add_test (tcase, the_place_of_a_game_is_found_after_others_were_added);
   tcase_add_test (tcase, a_game_that_others_have_changed_is_not_overwritten_unasked);
+  tcase_add_test (tcase, a_game_that_is_replaced_again_by_redo_is_archived_again);
   tcase_add_test (tcase, another_version_of_a_game_is_added_beside_it);
   tcase_add_test (tcase, no_version_of_a_game_is_lost_if_the_file_has_several);
   tcase_add_test (tcase, unsaved_changes_of_a_list_are_not_lost_by_saving_a_game);
