@@ -225,7 +225,7 @@ class Puzzles:
             before, position = self.board.pieces(), self.after(position, move)
             made = self.shown(position)
             self.enter(move)
-            self.window.wait(lambda: self.board.pieces() != before, "the move")
+            self.window.wait(lambda: move == "pass" or self.board.pieces() != before, "the move")
             left -= 1
             self.window.wait(lambda: self.says("Solved!") or self.has_gone_on(left, made),
                              f"an answer to {move}")
