@@ -445,23 +445,27 @@ logres_collection_can_redo (LogresCollection *self)
   return self->n_done < self->changes->len;
 }
 
-/* Deletes the archived copies, if there are any, when no change is left to save and the file has
- * all games. The file is read only if there is a copy. */
+static gboolean
+has_archived (LogresCollection *self)
+{
+  for (guint i = 0; i < self->entries->len; i++)
+    if (logres_collection_get_entry (self, i)->archived != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Deletes the archived copies if no change is left to save and the file has all games. The file is
+ * read only if there are copies. */
 static void
 forget_archived (LogresCollection *self)
 {
-  gboolean has_games = FALSE;
+  if (self->path == NULL || logres_collection_is_modified (self) || !has_archived (self) ||
+      !game_source_is_same (&self->index.source, self->path))
+    return;
 
-  for (guint i = 0; i < self->entries->len && !logres_collection_is_modified (self); i++) {
-    LogresGameEntry *entry = self->entries->pdata[i];
-
-    if (entry->archived == NULL)
-      continue;
-    if (!has_games && !game_source_is_same (&self->index.source, self->path))
-      return;
-    has_games = TRUE;
-    logres_game_entry_forget_archived (entry);
-  }
+  for (guint i = 0; i < self->entries->len; i++)
+    logres_game_entry_forget_archived (logres_collection_get_entry (self, i));
 }
 
 void

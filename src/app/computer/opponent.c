@@ -41,19 +41,28 @@ struct Opponent {
 
 /* ---- Time for a move ---- */
 
-/* Returns the seat to move if the computer plays it and may move, otherwise NOBODY. */
+/* Returns the seat to move if the computer plays it, otherwise NOBODY. */
 static int
-own_seat_to_move (Opponent *self)
+computer_to_move (Opponent *self)
 {
   int seat = logres_game_session_get_seat_to_move (self->session);
   Player player;
 
-  if (seat == NOBODY || logres_game_session_is_studying (self->session) ||
-      (self->is_resting && !self->is_stepping))
+  if (seat == NOBODY)
     return NOBODY;
   player = logres_game_session_get_player (self->session, (Seat) seat);
 
   return player_is_engine (&player) ? seat : NOBODY;
+}
+
+/* The same, but NOBODY also if the computer may not move. */
+static int
+own_seat_to_move (Opponent *self)
+{
+  if (logres_game_session_is_studying (self->session) || (self->is_resting && !self->is_stepping))
+    return NOBODY;
+
+  return computer_to_move (self);
 }
 
 /* Limits the search to a part of the time that the clock has left. Without clocks, every move has
@@ -180,15 +189,6 @@ seat_to_answer (Opponent *self)
   return found;
 }
 
-static gboolean
-is_computer_to_move (Opponent *self)
-{
-  int seat = logres_game_session_get_seat_to_move (self->session);
-  Player player = logres_game_session_get_player (self->session, (Seat) MAX (seat, 0));
-
-  return seat != NOBODY && player_is_engine (&player);
-}
-
 /* Answers a draw offer, even while the opponent rests. If the computer is to move, the offer waits
  * until the computer has searched. Returns TRUE if the offer was answered. */
 static gboolean
@@ -196,7 +196,7 @@ answer_offer (Opponent *self)
 {
   int seat = seat_to_answer (self);
 
-  if (seat == NOBODY || is_computer_to_move (self))
+  if (seat == NOBODY || computer_to_move (self) != NOBODY)
     return FALSE;
 
   return would_draw (self, (Seat) seat)

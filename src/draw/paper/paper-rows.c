@@ -183,6 +183,7 @@ add_piece (PaperRows *self, RowKind kind, const char *text, size_t first)
   return text + length;
 }
 
+/* Each line begins at a place in `accepted`, so the whole text is made acceptable first. */
 static void
 add_lines (PaperRows *self, RowKind kind, const char *text, double space)
 {
