@@ -65,6 +65,17 @@ START_TEST (a_hint_says_what_the_move_is_for)
 }
 END_TEST
 
+/* The win begins with a quiet move, long after the limit of the count. */
+START_TEST (a_hint_wins_in_a_game_without_claims)
+{
+  begin_at ("cam", "W:WD11,B4:BC2,F3:h130");
+  session_set_tag (session, "HouseClaims", "no");
+  hint_ask (hint);
+  wait_for_hint ();
+  ck_assert_str_eq (hint_get_sentence (hint), "B4-C3 leads to a win that nobody can stop.");
+}
+END_TEST
+
 START_TEST (a_hint_is_a_legal_move_with_an_arrow)
 {
   BoardMarks marks = { 0 };
@@ -140,6 +151,7 @@ main (void)
 
   tcase_add_checked_fixture (tcase, NULL, tear_down);
   tcase_add_loop_test (tcase, a_hint_says_what_the_move_is_for, 0, N_ROWS (rows));
+  tcase_add_test (tcase, a_hint_wins_in_a_game_without_claims);
   tcase_add_test (tcase, a_hint_is_a_legal_move_with_an_arrow);
   tcase_add_test (tcase, a_move_ends_the_hint);
   tcase_add_test (tcase, a_finished_game_has_no_hint);

@@ -257,6 +257,17 @@ START_TEST (a_proven_win_is_named_as_a_win)
 }
 END_TEST
 
+/* The win begins with a quiet move, long after the limit of the count. */
+START_TEST (the_move_count_is_no_draw_in_a_game_without_claims)
+{
+  begin_at ("cam", "W:WD11,B4:BC2,F3:h130");
+  session_set_tag (session, "HouseClaims", "no");
+  analysis_set_running (analysis, TRUE);
+  wait_for_depth (8);
+  ck_assert (score_is_decided (analysis_get_evaluation (analysis)->lines[0].score));
+}
+END_TEST
+
 START_TEST (a_finished_game_is_not_analyzed)
 {
   begin_at ("camelot", "W:WF16,G15,L5:BC8,D8,E8");
@@ -408,6 +419,7 @@ main (void)
   tcase_add_test (tcase, the_analysis_reports_at_most_ten_times_a_second);
   tcase_add_test (tcase, more_lines_are_looked_for_at_once);
   tcase_add_test (tcase, a_proven_win_is_named_as_a_win);
+  tcase_add_test (tcase, the_move_count_is_no_draw_in_a_game_without_claims);
   tcase_add_test (tcase, a_finished_game_is_not_analyzed);
   tcase_add_test (tcase, a_demand_is_the_first_move_of_a_line);
   tcase_add_test (tcase, a_threat_is_the_best_line_of_the_next_opponent);
